@@ -26,7 +26,7 @@ from plyscope.kinds.kind import Columns, Operation, Request, operations
 from plyscope.kinds.messages import fault_reply
 from plyscope.program.imports import leads_out
 from plyscope.program.limits import Alarm, alarmed_by
-from plyscope.tracing.progress import Sink, told_to
+from plyscope.tracing.progress import Sink, reported_to
 
 MAX_NESTING: Final = 40
 # A string that is not closed goes on to the end; otherwise every quote after it would be tried as a
@@ -81,16 +81,16 @@ def answer(
     back, if the `interpreter` that it runs in is given.
     """
     try:
-        with Within(interpreter), alarmed_by(alarm), told_to(sink):
-            data, columns = _told(_parsed(text))
+        with Within(interpreter), alarmed_by(alarm), reported_to(sink):
+            data, columns = _reply(_parsed(text))
         return Reply(json.dumps(data, allow_nan=False), columns)
     except (BadInput, IllegalAction) as fault:
         return Reply(json.dumps({"error": fault_reply(fault)}))
     except MemoryError:
         return Reply(json.dumps({"error": {"message": TOO_LITTLE_MEMORY}}))
     except Exception as fault:  # whatever it is, the page must be told
-        told = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
-        sentence = f"Plyscope has a bug here ({told})."
+        what = shortened(f"{type(fault).__name__}: {fault}", LONGEST_FAULT)
+        sentence = f"Plyscope has a bug here ({what})."
         details = "".join(traceback.format_exception(fault))
         return Reply(json.dumps({"error": {"message": sentence, "fault": details}}))
 
@@ -141,15 +141,15 @@ def _nesting(text: str) -> int:
     return deepest
 
 
-def _told(request: Request) -> tuple[object, Columns]:
+def _reply(request: Request) -> tuple[object, Columns]:
     """What the kind answers: data, and the columns of a trace if there is one."""
     if request.get("op") == CATALOGUE:
         _check_fields(request, (), ("op",))
         return {"kinds": [kind.catalogue() for kind in KINDS.values()]}, {}
     operation = _without_kind(request) or _operation(request)
-    check(request, operation.asked)
-    told = operation.tell(request)
-    return told if isinstance(told, tuple) else (told, {})
+    check(request, operation.request_type)
+    reply = operation.reply(request)
+    return reply if isinstance(reply, tuple) else (reply, {})
 
 
 def _without_kind(request: Request) -> Operation | None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from math import inf, isfinite
 from typing import Any, Final, NotRequired, TypedDict
 
-from plyscope.compare import Outcome, Wanted, judge, read_wanted
+from plyscope.compare import CompareOptions, Outcome, judge, read_options
 from plyscope.compare.outcome import OutcomeReport
 from plyscope.game import BadInput
-from plyscope.program import Asked, Budget, Ran, Record, run_program
+from plyscope.program import Budget, Record, RunRequest, RunResult, run_program
 from plyscope.program.ended import ENDINGS, ended_program
 from plyscope.program.faults import file_of
 from plyscope.program.functions import Function
@@ -39,7 +39,7 @@ FIELDS: Final = (
     "compare",
     "ended",
 )
-MOST_TOLD: Final = 400
+MOST_PLAIN: Final = 400
 NO_ANSWER: Final = Answered(None, None)
 Read = TypedDict("Read", {"from": str, "how": str})
 
@@ -74,7 +74,7 @@ class DifferenceReport(TypedDict):
     line: NotRequired[int]
 
 
-class Told(TypedDict):
+class ProgramReport(TypedDict):
     """What is told of a program."""
 
     functions: list[FunctionReport]
@@ -101,40 +101,42 @@ class Told(TypedDict):
 class Run:
     """A run of a program: what it did, what was recognised in it, and what is told of both."""
 
-    ran: Ran
+    ran: RunResult
     reading: Reading | None
-    told: Told
+    report: ProgramReport
 
 
-def program(request: Mapping[str, Any]) -> Told:
+def program(request: Mapping[str, Any]) -> ProgramReport:
     """Run the program of `request` and tell what it did. Raises `BadInput` if the request itself
     is wrong; what is wrong with the program is told as its error."""
-    return run(request).told
+    return run(request).report
 
 
 def run(request: Mapping[str, Any], *, lines: bool = False) -> Run:
     """The same with the record, in which each line stands if `lines` says so."""
-    wanted = read_wanted(request.get("compare"))
+    options = read_options(request.get("compare"))
     chosen = read_chosen(request.get("reads"))
-    asked = replace(asked_for(request), lines=lines, own_folder=True)
+    to_run = replace(read_request(request), lines=lines, own_folder=True)
     cause = _cause(request)
-    ran = ended_program(asked, cause) if cause else run_program(asked)
+    ran = ended_program(to_run, cause) if cause else run_program(to_run)
     reading = with_chosen(recognise(ran.record), chosen) if ran.record else None
-    return Run(ran, reading, told(ran, reading, wanted))
+    return Run(ran, reading, report(ran, reading, options))
 
 
-def told(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Told:
+def report(
+    ran: RunResult, reading: Reading | None, options: CompareOptions | None
+) -> ProgramReport:
     """What is told of a program that has run."""
-    return told_judged(ran, reading, judge(ran, reading, wanted))
+    return report_judged(ran, reading, judge(ran, reading, options))
 
 
-def told_judged(ran: Ran, reading: Reading | None, outcome: Outcome) -> Told:
+def report_judged(ran: RunResult, reading: Reading | None, outcome: Outcome) -> ProgramReport:
     """The same, where it is known what came of comparing it."""
     record = ran.record
     answer = answer_of(record, reading, ran.console) if record and reading else NO_ANSWER
     levels = _levels(record) if record else []
     return {
-        "functions": functions_told(ran.functions, ran.recursive),
+        "functions": function_reports(ran.functions, ran.recursive),
         "watched": [_name(each) for each in record.functions] if record else [],
         "reads": _reads(reading),
         "choices": choices(reading) if reading else {},
@@ -148,13 +150,13 @@ def told_judged(ran: Ran, reading: Reading | None, outcome: Outcome) -> Told:
         "output": ran.console.text,
         "error": _error(ran),
         "difference": _difference(outcome),
-        "outcome": outcome.told(),
+        "outcome": outcome.report(),
         "notes": [*ran.notes, *_set_order(ran)],
         "missing": (ran.fault.missing or None) if ran.fault else None,
     }
 
 
-def asked_for(request: Mapping[str, Any]) -> Asked:
+def read_request(request: Mapping[str, Any]) -> RunRequest:
     """What a request asks for. Raises `BadInput`."""
     for name in request:
         if name not in FIELDS:
@@ -162,7 +164,7 @@ def asked_for(request: Mapping[str, Any]) -> Asked:
     if not isinstance(request.get("source"), str):
         raise BadInput("A program needs its source.", field="source")
     files = _files(request.get("files"))
-    return Asked(
+    return RunRequest(
         source=request["source"],
         setup=_text(request, "setup"),
         start=_text(request, "start"),
@@ -227,7 +229,7 @@ def _budget(given: Any) -> Budget:
     return Budget(int(nodes), float(seconds))
 
 
-def functions_told(
+def function_reports(
     functions: Sequence[Function], recursive: Sequence[Function]
 ) -> list[FunctionReport]:
     """The functions of a program, and which of them are recursive."""
@@ -262,7 +264,7 @@ def _cuts(reading: Reading | None) -> int | None:
     return len(reading.cuts) if reading.knows_cuts else None
 
 
-def _set_order(ran: Ran) -> list[str]:
+def _set_order(ran: RunResult) -> list[str]:
     return set_order_note(ran.record.functions, ran.functions) if ran.record else []
 
 
@@ -281,9 +283,9 @@ def plain(value: Any) -> Any:
     """A snapshot as JSON can carry it; objects as their class and fields, infinities as text."""
     held = unpacked(value)
     if isinstance(held, dict):
-        return {str(key): plain(each) for key, each in list(held.items())[:MOST_TOLD]}
+        return {str(key): plain(each) for key, each in list(held.items())[:MOST_PLAIN]}
     if isinstance(held, list | tuple | set | frozenset):
-        return [plain(each) for each in list(held)[:MOST_TOLD]]
+        return [plain(each) for each in list(held)[:MOST_PLAIN]]
     if isinstance(held, Frozen):
         return {"class": held.kind, **{name: plain(each) for name, each in held.fields.items()}}
     return repr(held) if isinstance(held, Large) else _atom(held)
@@ -292,7 +294,7 @@ def plain(value: Any) -> Any:
 def _atom(held: Any) -> Any:
     if isinstance(held, bool | str) or held is None:
         return held
-    return _number(held) if isinstance(held, NUMBERS) else repr(held)[:MOST_TOLD]
+    return _number(held) if isinstance(held, NUMBERS) else repr(held)[:MOST_PLAIN]
 
 
 def _number(number: Any) -> Any:
@@ -303,7 +305,7 @@ def _number(number: Any) -> Any:
     return int(nearest) if nearest == int(nearest) and abs(nearest) < 2**53 else nearest
 
 
-def _error(ran: Ran) -> ErrorReport | None:
+def _error(ran: RunResult) -> ErrorReport | None:
     fault = ran.fault
     if fault is None:
         return None
@@ -323,10 +325,10 @@ def _difference(outcome: Outcome) -> DifferenceReport | None:
     if found is None:
         return None
     path = [plain(move) for move in found.path]
-    told: DifferenceReport = {
+    report: DifferenceReport = {
         "kind": found.kind,
         "node": found.node,
         "path": path,
         "sentence": found.sentence,
     }
-    return {**told, "line": found.line} if found.line else told
+    return {**report, "line": found.line} if found.line else report

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import plyscope
 from plyscope.check.task import SEARCHES
-from plyscope.compare import Difference, Outcome, Wanted, judge
+from plyscope.compare import CompareOptions, Difference, Outcome, judge
 from plyscope.compare.options import METHODS
 from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, STOPPED
 from plyscope.game import BadInput
@@ -98,7 +98,7 @@ def _called(
     outcome = run.outcome
     if isinstance(run, ProgramRun) and method:
         reading = run.reading if run.ran.record else None
-        outcome = judge(run.ran, reading, Wanted(method))
+        outcome = judge(run.ran, reading, CompareOptions(method))
     return _Called(outcome, run.returned, run)
 
 

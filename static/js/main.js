@@ -76,7 +76,7 @@ const app = createFirst({
     }),
 });
 
-/** Asks Python, when it can be asked. @type {import("./python/asking.js").Ask} */
+/** Asks Python, when it can be asked. @type {import("./python/requests.js").Ask} */
 const ask = async (request, how) => {
   const rest = await app.rest();
   if (!rest) throw new Error("The page is not there.");
@@ -87,7 +87,7 @@ const ask = async (request, how) => {
 const pictures = () => ({ state: state.get(), results: results.get(), screen, ask });
 
 /** Writes into attributes, for code outside the page, whether Python is ready and busy. */
-function tell() {
+function publishStatus() {
   const known = results.get();
   root.dataset.python = known.status.phase;
   root.dataset.busy = String(isBusy(known));
@@ -183,7 +183,7 @@ function changed() {
   drawing = true;
   queueMicrotask(() => {
     drawing = false;
-    tell();
+    publishStatus();
     whenNothingIsPressed(() => {
       draw();
       player.wake();
@@ -251,7 +251,7 @@ showAlerts(document);
 showWholeTexts(document);
 state.update(beginningOf(window));
 firstPictures.begin();
-tell();
+publishStatus();
 // A frame shows nothing that it is not asked for.
 if (!embed) draw();
 document.getElementById("unstarted")?.remove();

@@ -16,7 +16,7 @@ import js  # type: ignore[import-not-found]
 from plyscope.bridge import this_interpreter
 from plyscope.isolation import Within
 from plyscope.own_code import program
-from plyscope.program import Asked, Record, run_program
+from plyscope.program import Record, RunRequest, run_program
 from plyscope.recognition import recognise
 
 from building.measured import Row, row
@@ -69,7 +69,7 @@ def answered(request: dict[str, Any]) -> object:
 
 def measure(name: str, file: Path, start: str) -> list[Row]:
     source = file.read_text()
-    asked = Asked(source, start=start)
+    asked = RunRequest(source, start=start)
     rounds = []
     record: Record | None = None
     for _ in range(ROUNDS):

@@ -14,9 +14,9 @@ RESET = """(preset) => {
   intent({ type: "leave-presenting" });
   intent({ type: "leave-lesson" });
   intent({ type: "gallery", about: "" });
-  intent({ type: "compose", deed: { does: "close" } });
+  intent({ type: "compose", action: { does: "close" } });
   for (const { key } of plyscope.state().drafts) {
-    intent({ type: "compose", deed: { does: "discard", key } });
+    intent({ type: "compose", action: { does: "discard", key } });
   }
   intent({ type: "pane", pane: "tree" });
   intent({ type: "theme", theme: "" });

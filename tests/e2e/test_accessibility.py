@@ -126,7 +126,7 @@ def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(dressed: Screen,
     lesson.get_by_role("button", name="Check").first.click()
     expect(lesson).to_contain_text("Not quite.")
     assert axe(page) == []
-    write = {"type": "compose", "deed": {"does": "change", "id": "minimax-by-hand"}}
+    write = {"type": "compose", "action": {"does": "change", "id": "minimax-by-hand"}}
     page.evaluate("(detail) => document.dispatchEvent(new CustomEvent('intent', {detail}))", write)
     expect(page.locator("compose-view").get_by_role("textbox", name="Title")).to_be_visible()
     assert axe(page) == []

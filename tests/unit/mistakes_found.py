@@ -13,7 +13,7 @@ from types import FrameType, ModuleType
 from typing import Any, Final
 
 from mistakes import MISTAKES, with_mistake
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 from plyscope.program.source import cleaned
 from program_table import ASKED, PROGRAMS, source_of, truths
 
@@ -51,7 +51,7 @@ class Shape:
 
     name: str
     source: str
-    told: Told
+    told: ProgramReport
 
     @property
     def names(self) -> set[str]:

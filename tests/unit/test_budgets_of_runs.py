@@ -13,7 +13,7 @@ import plyscope
 import pytest
 from plyscope.game import BadInput
 from plyscope.notebook import bundle, document, text
-from plyscope.program import Asked
+from plyscope.program import RunRequest
 from plyscope.program.record import Budget
 from plyscope.runs import of_game, of_problem, of_program
 
@@ -93,14 +93,14 @@ def test_a_search_of_our_game_is_stopped_by_its_nodes(monkeypatch: pytest.Monkey
     assert_stopped(run, 20, NODES)
     parents = [each.watched.trace.columns["parent"][:20] for each in (run, whole)]
     assert parents[0] == parents[1], "they are the first nodes of the whole tree"
-    assert run.alone().told["text"]["ended"] == "full"
+    assert run.alone().reply["text"]["ended"] == "full"
 
 
 def test_a_search_of_our_game_is_stopped_by_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(of_game, "interrupted_after", over_after(20))
     run = of_ours()
     assert_stopped(run, 20, SECONDS)
-    assert run.alone().told["text"]["ended"] == "late"
+    assert run.alone().reply["text"]["ended"] == "late"
 
 
 def test_passes_that_were_stopped_are_shown_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +148,7 @@ def test_an_interruption_that_its_clock_keeps_for_itself_ends_the_search_too(mon
 
 
 def test_a_search_of_a_game_of_ones_own_is_stopped_by_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(of_program, "Asked", partial(Asked, budget=Budget(nodes=30)))
+    monkeypatch.setattr(of_program, "RunRequest", partial(RunRequest, budget=Budget(nodes=30)))
     run = plyscope.watch(plyscope.searches.load("minimax"), Sticks(), Sticks.initial)
     assert (run.nodes, run.fault.kind, run.outcome.kind) == (30, "Budget", "stopped")
     assert text(run).endswith(f"\n{NODES} {SEEN}")
@@ -158,7 +158,7 @@ def test_a_method_is_stopped_by_its_time(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(of_problem, "interrupted_after", over_after(6))
     run = plyscope.solve("queens", "mac")
     assert_stopped(run, 7, SECONDS)
-    told = run.alone().told
+    told = run.alone().reply
     assert not told["complete"], "it has ruled nothing out"
     assert told["text"]["ended"] == "late"
 

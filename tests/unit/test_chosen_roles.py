@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 from plyscope.game import BadInput
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 from program_table import source_of
 
 
-def told(name: str, **reads: str | None) -> Told:
+def told(name: str, **reads: str | None) -> ProgramReport:
     return program({"source": source_of(name), "reads": reads})
 
 

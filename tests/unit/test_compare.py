@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import DifferenceReport, program
-from plyscope.program import Asked, Record, run_program
+from plyscope.program import Record, RunRequest, run_program
 from plyscope.program.snapshot import unpacked
 from program_table import PROGRAMS, asked, source_of
 
@@ -179,7 +179,7 @@ def test_the_sentence_says_what_min_does_and_what_it_should_do() -> None:
 
 
 def recorded(source: str) -> Record:
-    record = run_program(Asked(source)).record
+    record = run_program(RunRequest(source)).record
     assert record is not None
     return record
 

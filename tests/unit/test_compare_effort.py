@@ -76,9 +76,9 @@ def effort(monkeypatch: pytest.MonkeyPatch, source: str, nodes: int) -> float:
         finally:
             sys.setprofile(None)
 
-    tell = own_code.told
+    tell = own_code.report
     with monkeypatch.context() as patched:
-        patched.setattr(own_code, "told", counted)
+        patched.setattr(own_code, "report", counted)
         answer = own_code.program({"source": source, "compare": True, "budget": {"nodes": nodes}})
     return calls / answer["nodes"]
 

@@ -156,7 +156,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
 def test_whatever_a_program_has_changed_everything_answers_as_before(page: Page) -> None:
     before, broken = page.probed(), []
     assert before[0]["value"] == 1
-    assert before[-2]["told"]["output"].startswith("1 [1] 1/3 1")
+    assert before[-2]["report"]["output"].startswith("1 [1] 1/3 1")
     patches = PATCHES.strip().splitlines()
     for start in range(0, len(patches), TOGETHER):
         several = patches[start : start + TOGETHER]
@@ -179,8 +179,8 @@ def test_a_run_that_changes_a_game_is_told_by_the_textbook(page: Page) -> None:
 def test_what_a_run_prints_and_finds_is_told_although_it_exchanges_json(page: Page) -> None:
     search = "def f(n):\n    return max(f(n - 1), 2) if n else 0\n\nprint(f(3))\n"
     patched = page.run("import json, re, math\njson.dumps = re.sub = math.isfinite = None\n" + search)
-    assert patched["told"]["output"] == "2\n"
-    assert patched["told"]["nodes"] == page.run(search)["told"]["nodes"]
+    assert patched["report"]["output"] == "2\n"
+    assert patched["report"]["nodes"] == page.run(search)["report"]["nodes"]
 
 
 @pytest.mark.slow
@@ -222,7 +222,7 @@ def test_an_own_game_keeps_what_it_changes_for_itself(page: Page) -> None:
     for _ in range(2):
         answer = page.ask("search", "game", subject="own", source=GAME + patch)
         assert answer["value"] == 5
-    assert page.run("import math\nprint(math.tau > 6)")["told"]["output"] == "True\n"
+    assert page.run("import math\nprint(math.tau > 6)")["report"]["output"] == "True\n"
 
 
 @pytest.mark.slow
@@ -255,15 +255,15 @@ import threading, signal, time; threading.Thread = signal.signal = time.perf_cou
 def test_a_program_that_ran_to_its_end_is_told_so_whatever_it_exchanged(page: Page, exchange: str, call: str) -> None:
     source = f"{exchange}\ndef f(depth):\n    return max(f(depth - 1), 2) if depth else 0\n\n{call}"
     answer = page.ask("program", "program", source=source, setup="x = 1", files={"beside.py": "y = 2"})
-    assert answer["told"]["error"] is None
-    assert answer["told"]["nodes"] == 4
+    assert answer["report"]["error"] is None
+    assert answer["report"]["nodes"] == 4
     assert page.interpreter.is_clean
 
 
 @pytest.mark.slow
 def test_a_program_meets_in_its_own_start_what_it_has_exchanged(page: Page) -> None:
     source = "import math\nmath.tau = 5\ndef f(depth):\n    return f(depth - 1) if depth else math.tau\n"
-    assert page.ask("program", "program", source=source, start="f(2)")["told"]["returned"] == 5
+    assert page.ask("program", "program", source=source, start="f(2)")["report"]["returned"] == 5
 
 
 @pytest.mark.slow
@@ -298,7 +298,7 @@ def test_a_class_is_again_made_of_what_it_was_made_of(page: Page) -> None:
         "T.__bases__ = (Other,)\n"
         "print(T.__mro__[1])\n"
     )
-    assert "Other" in patched["told"]["output"]
+    assert "Other" in patched["report"]["output"]
     assert "Other" not in [each.__name__ for each in TicTacToe.__mro__]
     assert page.interpreter.is_clean
 
@@ -314,7 +314,7 @@ def test_a_thing_is_again_of_the_class_that_it_was_of(page: Page) -> None:
         "    vars(object)['__class__'].__set__(each, other)\n"
         "    print(type(each).__name__)\n"
     )
-    assert patched["told"]["output"] == "Other\n" * 3
+    assert patched["report"]["output"] == "Other\n" * 3
     assert [type(each) for each in things] == before
     assert page.interpreter.is_clean
 
@@ -327,7 +327,7 @@ def test_what_was_registered_as_a_subclass_is_none_afterwards(page: Page) -> Non
         "numbers.Number.register(str)\n"
         "print(issubclass(set, collections.abc.Reversible), isinstance('', numbers.Number))\n"
     )
-    assert registered["told"]["output"] == "True True\n"
+    assert registered["report"]["output"] == "True True\n"
     assert not issubclass(set, Reversible)
     assert not isinstance("", Number)
     assert isinstance([], Sequence)

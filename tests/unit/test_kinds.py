@@ -259,10 +259,10 @@ REQUESTS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: f"{each['op']} {each.get('subject')}")
 def test_a_reply_has_exactly_the_fields_that_its_message_has(request_: dict[str, Any]) -> None:
     operation = operations(KINDS[request_["kind"]])[request_["op"]]
-    told = get_type_hints(operation.tell, localns=UNREAD)["return"]
+    told = get_type_hints(operation.reply, localns=UNREAD)["return"]
     if get_origin(told) is tuple:
         told = get_args(told)[0]
-    assert misfits(request_, operation.asked) == []
+    assert misfits(request_, operation.request_type) == []
     reply = answer(json.dumps(request_))
     assert misfits(json.loads(reply.text), told) == []
     if operation.columns:

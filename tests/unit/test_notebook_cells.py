@@ -134,7 +134,7 @@ def test_a_search_where_a_side_may_move_again_is_the_one_for_that_game(monkeypat
 def test_what_is_shown_says_when_the_search_cuts(cut: str) -> None:
     search = plyscope.searches.load("alphabeta", cut=cut)
     run = plyscope.watch(search, *plyscope.games.load("tree", "[[3 12] [3 4]]"))
-    assert run.alone().told["text"]["cut"] == cut
+    assert run.alone().reply["text"]["cut"] == cut
     assert run.nodes == {">=": 6, ">": 7}[cut]
 
 
@@ -227,7 +227,7 @@ def test_a_game_in_another_order_cannot_be_saved_for_the_page() -> None:
     game, state = plyscope.games.load("tictactoe", "XOX/O../...")
     changed = plyscope.searches.ordered(plyscope.games.evaluated(game, lambda _: 0), state, "reversed")
     run_ = plyscope.watch(plyscope.searches.load("alphabeta"), changed, state)
-    assert run_.alone().told["text"]["root"]["subject"] == "tictactoe"
+    assert run_.alone().reply["text"]["root"]["subject"] == "tictactoe"
     assert run_.link == ""
     with pytest.raises(BadInput, match="cannot be saved"):
         run_.file()

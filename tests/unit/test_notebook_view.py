@@ -135,7 +135,7 @@ def test_the_policy_allows_the_viewer_and_nothing_else() -> None:
 
 def test_the_source_is_that_of_the_function_alone() -> None:
     head, _ = tree_in(document(watched()))
-    lines = head["told"]["text"]["source"].split("\n")
+    lines = head["reply"]["text"]["source"].split("\n")
     shown = [line for line in lines if line]
     assert shown[0].startswith("def alphabeta")
     assert shown[-1].strip() == "return best"
@@ -149,15 +149,15 @@ def test_only_some_lines_are_kept_where_they_are() -> None:
 def test_a_difference_is_told_with_its_node() -> None:
     run = plyscope.watch(takes_the_largest, TREE, True)
     head, _ = tree_in(document(run))
-    differs = head["told"]["differs"]
+    differs = head["reply"]["differs"]
     assert differs["row"] == 1
     assert "takes the largest" in differs["sentence"]
 
 
 def test_a_recursion_that_is_no_game_is_not_compared() -> None:
     head, _ = tree_in(document(plyscope.watch(fibonacci, 6)))
-    assert head["told"]["told"]["outcome"] is None
-    assert head["told"]["differs"] is None
+    assert head["reply"]["told"]["outcome"] is None
+    assert head["reply"]["differs"] is None
 
 
 # Sizes
@@ -200,7 +200,7 @@ def test_of_a_large_tree_the_upper_part_is_shown() -> None:
     html = cell(run)
     assert "The tree has 21,891 nodes. The upper 17,485 are shown" in html
     head, columns = tree_in(document(run))
-    text_of_it = head["told"]["text"]
+    text_of_it = head["reply"]["text"]
     assert text_of_it["visited"] == 17_485 <= MOST_SHOWN
     assert sum(columns["unrecorded"]) == 21_891 - 17_485
     assert list(columns["event"]).count(-1) == list(columns["event"]).count(-2) == 17_485
@@ -210,13 +210,13 @@ def test_of_a_large_tree_the_upper_part_is_shown() -> None:
 def test_the_upper_part_is_the_same_tree_higher_up() -> None:
     game, state = plyscope.games.load("tictactoe", "X.O/.../...")
     whole = payload(plyscope.watch(textbook_alphabeta, game, state))
-    part = upper(whole.told["text"], whole.columns, 300)
+    part = upper(whole.reply["text"], whole.columns, 300)
     count = part.text["visited"]
     assert 0 < count <= 300
     for name in ("value", "alpha", "beta"):
         kept = [whole.columns[name][row] for row in _kept(part.rows)][:count]
         assert repr(kept) == repr(list(part.columns[name][:count])), name
-    moves = [whole.told["text"]["actions"][whole.columns["action"][row]] for row in _kept(part.rows)]
+    moves = [whole.reply["text"]["actions"][whole.columns["action"][row]] for row in _kept(part.rows)]
     now = [part.text["actions"][at] for at in part.columns["action"]]
     assert moves[1:] == now[1:]
     hidden = sum(part.columns["unrecorded"])
@@ -235,14 +235,14 @@ def _kept(rows: Any) -> list[int]:
 
 @pytest.mark.slow
 def test_it_opens_at_a_node_or_in_a_large_tree_at_the_lowest_above_it_that_is_shown() -> None:
-    told = payload(watched(), node=5, sentence="Look here.").told
+    told = payload(watched(), node=5, sentence="Look here.").reply
     assert told["opens"] == {"row": 5}
     assert told["differs"] == {"sentence": "Look here.", "row": 5}
-    assert "opens" not in payload(watched()).told
-    assert "opens" not in payload(watched(), node=11).told, "there are nodes 0 to 10"
+    assert "opens" not in payload(watched()).reply
+    assert "opens" not in payload(watched(), node=11).reply, "there are nodes 0 to 10"
     run = plyscope.watch(fibonacci, 20)
     large = payload(run, node=19)
-    row = large.told["opens"]["row"]
+    row = large.reply["opens"]["row"]
     assert 0 < row < 19, "the first branch is one of the deepest"
     assert large.columns["unrecorded"][row] > 0, "it has nodes below it that are not shown"
 
@@ -250,19 +250,19 @@ def test_it_opens_at_a_node_or_in_a_large_tree_at_the_lowest_above_it_that_is_sh
 def test_rounds_that_grow_one_tree_cut_nothing() -> None:
     game, state = plyscope.games.load("tictactoe", "X.O/.OX/.XO")
     head, columns = tree_in(document(plyscope.watch(uct, game, state, 30)))
-    assert head["told"]["text"]["merged"]
-    assert len(columns["parent"]) == head["told"]["text"]["visited"]
+    assert head["reply"]["text"]["merged"]
+    assert len(columns["parent"]) == head["reply"]["text"]["visited"]
 
 
 def test_a_constraint_problem_shows_its_partial_assignments() -> None:
     run = plyscope.solve("australia", "forward_checking")
     head, columns = tree_in(document(run))
     assert head["title"] == "forward_checking"
-    assert head["told"]["solved"]
-    assert head["told"]["checked"]
-    assert head["told"]["text"]["lines"]
+    assert head["reply"]["solved"]
+    assert head["reply"]["checked"]
+    assert head["reply"]["text"]["lines"]
     assert len(columns["parent"]) == run.nodes == 8
-    assert any("def backtrack" in file["source"] for file in head["told"]["sources"])
+    assert any("def backtrack" in file["source"] for file in head["reply"]["sources"])
 
 
 @pytest.mark.slow
@@ -282,12 +282,12 @@ def test_a_method_of_ones_own_solves_too() -> None:
     run = plyscope.solve(plyscope.problems.load("queens", "4"), fill)
     head, _ = tree_in(document(run))
     assert head["title"] == "fill"
-    assert head["told"]["solved"]
+    assert head["reply"]["solved"]
 
 
 def test_of_a_large_run_of_a_method_the_notes_fit_the_events() -> None:
     whole = payload(plyscope.solve(plyscope.problems.load("queens", "8"), "forward_checking"))
-    part = upper({**whole.told["text"], "passes": []}, whole.columns, 40)
+    part = upper({**whole.reply["text"], "passes": []}, whole.columns, 40)
     assert part.text["visited"] <= 40 < whole.shown
     notes = list(part.columns["event"]).count(-3)
     assert 0 < notes == len(part.columns["note_kind"]) == len(part.columns["note_other"])
@@ -298,7 +298,7 @@ def test_of_a_large_run_of_a_method_the_notes_fit_the_events() -> None:
 def test_a_game_of_a_file_with_another_name_is_found() -> None:
     game, state = plyscope.games.load("manytree")
     head, _ = tree_in(document(plyscope.watch(maxn, game, state)))
-    assert head["told"]["text"]["root"]["subject"] == "manytree"
+    assert head["reply"]["text"]["root"]["subject"] == "manytree"
 
 
 # Two side by side
@@ -450,7 +450,7 @@ def test_an_error_is_told_with_the_tree_up_to_there() -> None:
     assert "ZeroDivisionError" in html
     assert "plyscope/program" not in html
     head, _ = tree_in(document(run))
-    assert head["told"]["stopped"]["row"] == 3
+    assert head["reply"]["stopped"]["row"] == 3
     assert text(run).startswith("fails(3)")
     assert "ZeroDivisionError" in text(run)
 

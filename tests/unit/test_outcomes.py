@@ -6,7 +6,7 @@ from typing import Any
 
 import plyscope
 import pytest
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 from plyscope.runs import watch_program
 from program_table import PROGRAMS
 
@@ -20,11 +20,11 @@ def source(name: str, *changes: tuple[str, str]) -> str:
     return text
 
 
-def told(name: str, *changes: tuple[str, str], **more: Any) -> Told:
+def told(name: str, *changes: tuple[str, str], **more: Any) -> ProgramReport:
     return program({"source": source(name, *changes), "compare": True, **more})
 
 
-def roles(answer: Told) -> dict[str, str]:
+def roles(answer: ProgramReport) -> dict[str, str]:
     """Where each role is read, without those that are not known."""
     return {role: read["from"] for role, read in answer["reads"].items() if read}
 
@@ -249,7 +249,7 @@ def look(stones: int, mine: bool) -> int:
 
 def test_what_is_watched_in_place_has_an_outcome_too() -> None:
     seen = plyscope.watch(look, 5, True)
-    assert seen.outcome.told() == {
+    assert seen.outcome.report() == {
         "kind": "same",
         "compared": ["values"],
         "why": "All 12 nodes with replies return the best of them.",

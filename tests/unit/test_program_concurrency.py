@@ -8,7 +8,7 @@ from textwrap import dedent
 from typing import Any
 
 import pytest
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 
 SEARCH = """
 def worth(pile, mine=True):
@@ -25,7 +25,7 @@ NODES = {1: 2, 2: 4, 3: 8, 4: 15, 5: 28, 6: 52}
 JOBS = NODES[5] + NODES[4] + NODES[3]
 
 
-def told(after: str, **more: Any) -> Told:
+def told(after: str, **more: Any) -> ProgramReport:
     return program({"source": SEARCH + dedent(after), **more})
 
 

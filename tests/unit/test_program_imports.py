@@ -8,7 +8,7 @@ import sys
 
 import pytest
 from plyscope.game import BadInput
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 
 SEARCH = """
 def minimax(n, maxi):
@@ -20,7 +20,7 @@ def minimax(n, maxi):
 RUN = "\nprint(minimax(5, True))\n"
 
 
-def told(before: str, after: str = RUN, **more: object) -> Told:
+def told(before: str, after: str = RUN, **more: object) -> ProgramReport:
     return program({"source": before + SEARCH + after, **more})
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from plyscope.game import BadInput
 from plyscope.own_code import program
-from plyscope.program import RAISED, RETURNED, Asked, Budget, run_program
+from plyscope.program import RAISED, RETURNED, Budget, RunRequest, run_program
 from plyscope.program.recursion_limit import safe_limit
 from plyscope.program.snapshot import Frozen, Large, snapshot, unpacked
 from plyscope.program.source import cleaned
@@ -17,7 +17,7 @@ from program_table import asked, source_of
 
 
 def ran(source: str, **how):
-    return run_program(Asked(dedent(source), **how))
+    return run_program(RunRequest(dedent(source), **how))
 
 
 COUNT_DOWN = """
@@ -99,14 +99,14 @@ def test_a_program_that_asks_again_after_every_error_is_stopped() -> None:
 
 
 def test_what_is_printed_in_the_search_is_told_with_its_node() -> None:
-    pieces = run_program(Asked(source_of("prints_inside"))).console.said
+    pieces = run_program(RunRequest(source_of("prints_inside"))).console.said
     nodes = {text.strip(): node for node, text in pieces if text.strip()}
     assert nodes["at"] >= 0
     assert [node for node, text in pieces if text == "[[3, 5], [2, 9]]"] == [0]
 
 
 def test_an_error_is_told_with_its_line_its_node_and_the_programs_own_lines_only() -> None:
-    answer = run_program(Asked(source_of("error_in_search")))
+    answer = run_program(RunRequest(source_of("error_in_search")))
     fault = answer.fault
     assert (fault.kind, fault.line, fault.node) == ("IndexError", 3, 4)
     assert answer.record.ended == [RAISED] * 5
@@ -133,7 +133,7 @@ def test_a_program_may_leave_by_sys_exit() -> None:
 
 
 def test_runaway_recursion_keeps_its_tree_and_tells_where_it_was() -> None:
-    answer = run_program(Asked(source_of("runaway")))
+    answer = run_program(RunRequest(source_of("runaway")))
     assert answer.fault.kind == "RecursionError"
     assert answer.fault.node is not None
     assert len(answer.record) > 100
@@ -163,7 +163,7 @@ def test_sleeping_costs_no_time() -> None:
 
 
 def test_a_state_that_is_changed_in_place_is_kept_as_it_was_at_the_call() -> None:
-    record = run_program(Asked(source_of("in_place"), start="bestMove(list('XOX O    '))")).record
+    record = run_program(RunRequest(source_of("in_place"), start="bestMove(list('XOX O    '))")).record
     for node, parent in enumerate(record.parent):
         if parent >= 0:
             before, after = (unpacked(record.arguments[each][0]) for each in (parent, node))
@@ -203,7 +203,7 @@ def test_what_an_error_has_ended_is_no_parent_of_what_is_called_after_it() -> No
 
 
 def test_a_result_is_kept_as_it_was_at_the_return() -> None:
-    record = run_program(Asked(source_of("row_col_score"))).record
+    record = run_program(RunRequest(source_of("row_col_score"))).record
     leaves = [node for node in range(len(record)) if node not in record.parent]
     # The caller writes the move into the list afterwards.
     assert all(unpacked(record.returned[leaf])[:2] == [-1, -1] for leaf in leaves)
@@ -319,7 +319,7 @@ def test_a_deep_recursion_of_plain_functions_runs_where_the_limit_is_low() -> No
 
 
 def test_a_search_of_a_local_board_begins_with_what_stands_before_its_call() -> None:
-    done = run_program(Asked(source_of("local_start")))
+    done = run_program(RunRequest(source_of("local_start")))
     assert done.start == "answer_to(Rules(2), 6)"
     assert done.fault is None
 
@@ -391,11 +391,11 @@ def test_a_search_that_used_up_its_budget_is_not_followed_by_another_try() -> No
 
 
 def test_a_search_is_watched_rather_than_what_builds_its_tree() -> None:
-    done = run_program(Asked(source_of("grown_tree")))
+    done = run_program(RunRequest(source_of("grown_tree")))
     assert [function.name for function in done.record.functions] == ["best"]
 
 
 def test_a_file_of_a_program_knows_its_name() -> None:
     files = {"parts/board.py": "def here():\n    return __file__\n"}
-    done = run_program(Asked("from parts.board import here\nprint(here())\n", files=files))
+    done = run_program(RunRequest("from parts.board import here\nprint(here())\n", files=files))
     assert done.console.text == "parts/board.py\n"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from called import calls_of
-from plyscope.own_code import Run, Told, program, run
+from plyscope.own_code import ProgramReport, Run, program, run
 from plyscope.program import Record
 from plyscope.program.source import cleaned
 from program_table import ASKED, ENDLESS, PROGRAMS, Truth, asked, source_of, truths
@@ -37,11 +37,11 @@ def recorded(name: str) -> Record:
     return record
 
 
-def told(name: str) -> Told:
+def told(name: str) -> ProgramReport:
     return ran(name).told
 
 
-def read(answer: Told, *roles: str) -> str:
+def read(answer: ProgramReport, *roles: str) -> str:
     """Where roles are read, as the table has it."""
     found = [answer["reads"][role] for role in roles]
     return ", ".join(each["from"] for each in found if each) or "-"

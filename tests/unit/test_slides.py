@@ -7,7 +7,7 @@ from plyscope.bridge import answer
 from plyscope.compare.slides import WAYS, slid
 from plyscope.kinds.program.examples import PRESETS
 from plyscope.kinds.program.longer_examples import GAME_2048, HAGGLE, SWAPPED_2048
-from plyscope.own_code import Told, program
+from plyscope.own_code import ProgramReport, program
 from plyscope.tracing.rows import CHANCE_TO_MOVE, MAX_TO_MOVE
 from test_outcomes import source
 
@@ -15,7 +15,7 @@ PLAYS = source("slides_of_2048")
 """A program that adds a random tile inside its search, in which MAX alone has turns."""
 
 
-def told(text: str, *changes: tuple[str, str]) -> Told:
+def told(text: str, *changes: tuple[str, str]) -> ProgramReport:
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)

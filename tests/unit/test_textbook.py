@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import NESTED, quick_for
-from plyscope.compare import Textbook, Wanted, textbook
+from plyscope.compare import CompareOptions, Textbook, textbook
 from plyscope.compare.own_game import NOWHERE
 from plyscope.game import BadInput
 from plyscope.own_code import Run, run
@@ -74,7 +74,7 @@ def ran(source: str) -> Run:
 def beside(found: Run) -> Textbook:
     assert found.ran.record
     assert found.reading
-    return textbook(found.ran.record, found.reading, Wanted())
+    return textbook(found.ran.record, found.reading, CompareOptions())
 
 
 def program(name: str) -> Run:
@@ -96,7 +96,7 @@ def test_beside_a_right_program_stands_the_same_tree(name: str) -> None:
     assert found.reading.value
     calls = book.calls[: book.trace.visited]
     searched = sorted(call for call in calls if call >= 0)
-    assert searched == list(range(found.told["nodes"]))
+    assert searched == list(range(found.report["nodes"]))
     assert NOWHERE not in calls
     own = [found.reading.value.numbers[call] for call in calls if call >= 0]
     theirs = [book.trace.columns["value"][row] for row, call in enumerate(calls) if call >= 0]
@@ -113,7 +113,7 @@ def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -
         return
     assert book.trace.columns["value"][0] == minimax(nested, is_max=True)
     if book.entry.id == "alphabeta":
-        assert book.trace.visited == found.told["nodes"]
+        assert book.trace.visited == found.report["nodes"]
 
 
 @pytest.mark.slow
@@ -127,7 +127,7 @@ def test_the_root_has_the_right_value_although_min_takes_the_largest(nested: lis
 def test_tic_tac_toe_is_searched_by_its_rules_where_the_program_is_wrong(name: str) -> None:
     found = program(name)
     right = {"mistake_misses_diagonal": 198}.get(name, 206)
-    assert beside(found).trace.visited == right != found.told["nodes"]
+    assert beside(found).trace.visited == right != found.report["nodes"]
 
 
 def test_a_subtree_that_was_cut_off_wrongly_is_searched_in_the_tree_that_was_given() -> None:

@@ -14,7 +14,7 @@ from plyscope.search import SEARCHES
 from plyscope.tracing import watch
 from plyscope.tracing.log import HaltedError, Log, Look
 from plyscope.tracing.names import read_locals
-from plyscope.tracing.progress import Batch, Telling, looker, told_to
+from plyscope.tracing.progress import Batch, Reporting, looker, reported_to
 from plyscope.tracing.trace import How, make_trace
 
 SIMPLE = ("minimax", "alphabeta", "negamax", "pvs", "expectiminimax")
@@ -24,10 +24,10 @@ def told_every(batches: list[Batch], game: object, nodes: int, *, from_mover: bo
     """Tells every so many nodes, whatever the clock says."""
 
     def begin(log: Log) -> Look:
-        telling = Telling(batches.append, log, game, from_mover=from_mover)
+        reporting = Reporting(batches.append, log, game, from_mover=from_mover)
 
         def look(node: int) -> int:
-            telling.tell()
+            reporting.report()
             return node + nodes
 
         return look
@@ -63,7 +63,7 @@ def test_what_is_told_is_the_beginning_of_the_trace(text, name, nodes, lines):
 def batches_of(name: str, subject: str = "tictactoe") -> list[Batch]:
     """What is told of a search."""
     loaded, batches = load(subject, ""), []
-    with told_to(batches.append):
+    with reported_to(batches.append):
         looks = looker(loaded.game, from_mover=False)
     watch(SEARCHES[name].function, loaded.game, loaded.state, lines=False, looker=looks)
     return batches
@@ -87,7 +87,7 @@ def test_of_a_search_in_passes_all_calls_are_told(monkeypatch):
 def test_of_rounds_that_build_one_tree_only_the_number_of_calls_is_told(monkeypatch):
     monkeypatch.setattr("plyscope.tracing.progress.FIRST_SECONDS", 0)
     loaded, batches = load("tictactoe", ""), []
-    with told_to(batches.append):
+    with reported_to(batches.append):
         looks = looker(loaded.game, from_mover=False, counts=True)
     watch(SEARCHES["uct"].function, loaded.game, loaded.state, lines=False, looker=looks)
     told = [batch["calls"][0] for batch in batches]

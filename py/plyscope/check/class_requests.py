@@ -29,8 +29,8 @@ from plyscope.check.runs import (
     TOO_SLOW,
     Message,
     Outcome,
+    RunCases,
     Steps,
-    Wanted,
     received,
 )
 from plyscope.check.student import for_student
@@ -60,18 +60,18 @@ class Work:
 
     steps: Steps[Any]
     ended: Callable[[Any], Reply]
-    wanted: Wanted | None = None
+    needed: RunCases | None = None
 
     def go_on(self, outcome: Outcome | None = None) -> Reply:
         """The next step: what is wanted, or what the work came to."""
         try:
-            wanted = self.steps.send(outcome) if outcome else next(self.steps)
+            needed = self.steps.send(outcome) if outcome else next(self.steps)
         except StopIteration as end:
             return self.ended(end.value)
-        assert isinstance(wanted, Wanted)
-        self.wanted = wanted
-        cases = [{"case": case, "seconds": wanted.patience(case)} for case in wanted.cases]
-        return {"wanted": {"run": wanted.run, "cases": cases, "ours": wanted.ours}}, []
+        assert isinstance(needed, RunCases)
+        self.needed = needed
+        cases = [{"case": case, "seconds": needed.patience(case)} for case in needed.cases]
+        return {"request": {"run": needed.run, "cases": cases, "ours": needed.ours}}, []
 
 
 @dataclass
@@ -172,16 +172,16 @@ def _give_up(known: ClassRequests, request: Mapping[str, Any], _data: object) ->
 def _received(known: ClassRequests, request: Mapping[str, Any], data: Sequence[bytes]) -> Reply:
     """What came of the cases that were wanted: the kind of each record, or why there is none."""
     work, records = known.works[request["number"]], iter(data)
-    wanted = work.wanted
-    assert wanted
-    messages = [_message(each, records, wanted) for each in request["cases"]]
-    cases = [received(wanted.program, each) for each in messages]
+    needed = work.needed
+    assert needed
+    messages = [_message(each, records, needed) for each in request["cases"]]
+    cases = [received(needed.program, each) for each in messages]
     return work.go_on(Outcome(cases, [NOT_LIMITED]))
 
 
-def _message(case: Mapping[str, str], records: Iterator[bytes], wanted: Wanted) -> Message:
+def _message(case: Mapping[str, str], records: Iterator[bytes], needed: RunCases) -> Message:
     if case["why"] == "slow":
-        return Message(why=TOO_SLOW.format(wanted.limits.seconds), is_limit=True)
+        return Message(why=TOO_SLOW.format(needed.limits.seconds), is_limit=True)
     if case["why"]:
         return Message(why=ENDED)
     return Message(case["kind"].encode(errors="replace"), next(records))

@@ -10,10 +10,10 @@ from typing import Final
 from plyscope.check.fault_line import fault_line
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.known import expected_from, known_of
-from plyscope.check.positions import place_name, told
+from plyscope.check.positions import place_name, text_of
 from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
-from plyscope.check.runs import Program, Received, Steps, Wanted
+from plyscope.check.runs import Program, Received, RunCases, Steps
 from plyscope.check.start import starts
 from plyscope.check.submissions import Submission
 from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
@@ -74,7 +74,7 @@ def expected_of(ready: Prepared) -> list[Expected]:
 def _searches(task: Task, source: str) -> Steps[Sequence[Received]]:
     program = Program(source, task.files, seed=task.seed)
     cases = [_start(source, task, case) for case in task.cases]
-    outcome = yield Wanted(program, cases, EXPECTED_LIMITS, ours=True)
+    outcome = yield RunCases(program, cases, EXPECTED_LIMITS, ours=True)
     for case, each in zip(task.cases, outcome.cases, strict=True):
         fault = each.failed or (each.ran.fault.text if each.ran.fault else "")
         if fault:
@@ -93,7 +93,7 @@ def graded(
     beside = _beside(submission, file)
     program = Program(source, {**beside, **task.files}, task.seed)
     cases = [_start(source, task, case) for case in task.cases]
-    outcome = yield Wanted(program, cases, task.limits)
+    outcome = yield RunCases(program, cases, task.limits)
     got = [_with_own_line(task, each) for each in outcome.cases]
     known = [judged(task, each, right) for each, right in zip(got, expected, strict=True)]
     lines = yield from _lines(program, cases, task, known)
@@ -129,8 +129,8 @@ def _with_own_line(task: Task, received: Received) -> Received:
     own = re.findall(OWN_LINE, fault.text) if fault and fault.file in task.files else []
     if not fault or not own:
         return received
-    told = replace(fault, line=int(own[-1]), file="")
-    return replace(received, ran=replace(received.ran, fault=told))
+    text_of = replace(fault, line=int(own[-1]), file="")
+    return replace(received, ran=replace(received.ran, fault=text_of))
 
 
 def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
@@ -201,7 +201,7 @@ def _lines(
     lines: list[int | None] = [None] * len(known)
     if not at:
         return lines
-    again = yield Wanted(program, [cases[place] for place in at], task.limits, lines=True)
+    again = yield RunCases(program, [cases[place] for place in at], task.limits, lines=True)
     for place, received in zip(at, again.cases, strict=True):
         record, found = received.ran.record, known[place].found
         if record and found and found.node < len(record):
@@ -277,7 +277,7 @@ def _path(found: Judged) -> tuple[str, ...]:
     """The moves that lead to the mistake, in words."""
     path = found.found.path if found.found else ()
     has_places = found.both is not None and bool(found.both.own.tree.places)
-    return tuple(place_name(move) if has_places else told(move) for move in path)
+    return tuple(place_name(move) if has_places else text_of(move) for move in path)
 
 
 def _most(task: Task, aspect: str) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from plyscope.check.aligning import Aligned, aligned
-from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, told
+from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, text_of
 from plyscope.check.returned import has_move, is_of_replies, may_be_move, place_of
 from plyscope.check.runs import Received
 from plyscope.check.task import (
@@ -31,7 +31,7 @@ from plyscope.check.unlike import (
     reordered,
     strangers,
 )
-from plyscope.compare import Outcome, Wanted, judge
+from plyscope.compare import CompareOptions, Outcome, judge
 from plyscope.compare.difference import (
     BACKED_UP,
     BEST,
@@ -86,10 +86,10 @@ class Expected:
         whole = self.whole
         if whole is None or self.search is None:
             return []
-        wanted, value = whole.value(whole.root), whole.reading.value
+        best, value = whole.value(whole.root), whole.reading.value
         sign = -1 if value and value.negates else 1
         replies = whole.below(whole.root)
-        good = [whole.move(each) for each in replies if _same(whole.value(each), wanted, sign)]
+        good = [whole.move(each) for each in replies if _same(whole.value(each), best, sign)]
         return [*good, self.search.answer[1], whole.answer[1]]
 
     @property
@@ -130,7 +130,7 @@ def judged(task: Task, received: Received, expected: Expected) -> Judged:
         is_stopped = bool(ran.fault and not ran.fault.is_error)
         return Judged(STOPPED if is_stopped else CRASHED, received.failed)
     reading = recognise(ran.record) if ran.record else None
-    outcome = judge(ran, reading, _wanted(task, reading))
+    outcome = judge(ran, reading, _compare_options(task, reading))
     own = positions_of(ran, reading)
     # Other remedies are for the page, where a person can choose and start again.
     remedy = outcome.remedy if outcome.kind == CRASHED else ""
@@ -150,24 +150,24 @@ def judged(task: Task, received: Received, expected: Expected) -> Judged:
     return _decided(task, found, wrong, slow, own, has_tree=expected.search is not None)
 
 
-def _wanted(task: Task, reading: Reading | None) -> Wanted:
+def _compare_options(task: Task, reading: Reading | None) -> CompareOptions:
     """Who has a window and never narrows it has it for alpha-beta, too."""
     if task.search == ALPHABETA and task.cut == ">=":
-        return Wanted(ALPHABETA)
+        return CompareOptions(ALPHABETA)
     names = [path.name for path in reading.evidence.paths if path.given] if reading else []
     is_meant = all(any(means(name, end) for name in names) for end in (ALPHA, BETA))
     is_read = reading is None or reading.window is not None
-    return Wanted(ALPHABETA if is_meant and not is_read else "")
+    return CompareOptions(ALPHABETA if is_meant and not is_read else "")
 
 
 def _wrong(
-    task: Task, told: Difference | None, both: Aligned | None, found: Judged
+    task: Task, by_textbook: Difference | None, both: Aligned | None, found: Judged
 ) -> Difference | None:
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
-    known = [] if told is None or told.kind == MISSED_CUT else [told]
+    known = [] if by_textbook is None or by_textbook.kind == MISSED_CUT else [by_textbook]
     if both and both.counts_moves and found.right.get(MOVE, both.sign == 1):
-        return None if told is None or told.kind == LEAF else first(known)
+        return None if by_textbook is None or by_textbook.kind == LEAF else first(known)
     if both is None:
         return first(known)
     exact = task.search not in CUTTING and both.own.tree.window is None
@@ -182,18 +182,18 @@ def _wrong(
     return known[0] if is_told else begun
 
 
-def _slow(task: Task, told: Difference | None, beside: Aligned | None) -> Difference | None:
+def _slow(task: Task, by_textbook: Difference | None, beside: Aligned | None) -> Difference | None:
     """The first cut that was missed, or made too early for what the solution does."""
     if beside is None:
         return None
     if task.search not in CUTTING:
         return extra_of_own_window(beside.own)
     if not beside.is_sure or task.cut == EITHER:
-        return told if told and told.kind == MISSED_CUT else None
+        return by_textbook if by_textbook and by_textbook.kind == MISSED_CUT else None
     if beside.is_whole or beside.again:
         return None  # a search with null windows is another one, with other cuts
-    if told and told.kind == MISSED_CUT:
-        return told
+    if by_textbook and by_textbook.kind == MISSED_CUT:
+        return by_textbook
     # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
     return None if beside.own.tree.window and any(reordered(beside)) else first(effort(beside))
 
@@ -239,7 +239,7 @@ def _aspects(
     if move is None:
         return
     is_good = found.right[MOVE] = named(move) in good
-    shown = told(move)
+    shown = text_of(move)
     found.said[MOVE] = f"The move {shown} is {'' if is_good else 'not '}a best one."
     if expected.returns_move and named(move) not in {*good, *map(named, expected.moves)}:
         found.said[MOVE] = f"It returns {_short(move)}, which is no move here."
@@ -319,4 +319,4 @@ def _same(one: Number | None, other: Number | None, sign: int = 1) -> bool:
 
 
 def _short(value: Any) -> str:
-    return shortened(told(value), LONGEST)
+    return shortened(text_of(value), LONGEST)

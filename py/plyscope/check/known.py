@@ -11,7 +11,7 @@ from plyscope.check.judging import Expected
 from plyscope.check.positions import Positions, positions_of
 from plyscope.check.record_codec import UnreadableError, encoded_plain, read_plain
 from plyscope.compare.calls import Tree
-from plyscope.program import Ran, Record
+from plyscope.program import Record, RunResult
 from plyscope.program.numbers import Number
 from plyscope.recognition import Reading
 from plyscope.recognition.evidence import MISSING, Path
@@ -34,7 +34,7 @@ class _Reading:
     value: _Value | None
 
 
-def known_of(ran: Ran) -> bytes:
+def known_of(ran: RunResult) -> bytes:
     """What a run did, as bytes."""
     found = positions_of(ran)
     held: dict[str, Any] = {"returned": ran.returned, "search": None}
@@ -103,7 +103,7 @@ def _known(held: Any) -> tuple[Any, Positions | None]:
         position=state,
     )
     root, roots = search["first"]
-    found = Positions(Ran(record=record), reading, tree, root, roots)
+    found = Positions(RunResult(record=record), reading, tree, root, roots)
     answer: tuple[Number | None, Any] = tuple(search["answer"])
     vars(found)["moves"], vars(found)["answer"] = search["moves"], answer
     return held["returned"], found

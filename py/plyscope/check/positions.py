@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.own_code import plain
-from plyscope.program import Ran
+from plyscope.program import RunResult
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.snapshot import Frozen, unpacked
 from plyscope.recognition import Reading, recognise
@@ -31,7 +31,7 @@ class Positions:
         roots: the calls that stand for the first moves, in that case.
     """
 
-    ran: Ran
+    ran: RunResult
     reading: Reading
     tree: Tree
     root: int
@@ -94,7 +94,7 @@ class Positions:
         is."""
         move = self.move(node)
         is_place = move is None or bool(self.tree.places)
-        return place_name(place if move is None else move) if is_place else told(move)
+        return place_name(place if move is None else move) if is_place else text_of(move)
 
     def ended(self, node: int) -> bool:
         """Whether a call has returned, with all right below it."""
@@ -109,7 +109,7 @@ class Positions:
             waiting += reversed(self.below(node))
 
 
-def positions_of(ran: Ran, reading: Reading | None = None) -> Positions | None:
+def positions_of(ran: RunResult, reading: Reading | None = None) -> Positions | None:
     """The positions of a run; None if it has no tree."""
     record = ran.record
     if record is None:
@@ -129,10 +129,10 @@ def number_of(value: Any) -> Number | None:
 
 def place_name(place: Any) -> str:
     """A reply that has no name but its place, counted from 0."""
-    return f"reply {place + 1}" if isinstance(place, int) else told(place)
+    return f"reply {place + 1}" if isinstance(place, int) else text_of(place)
 
 
-def told(value: Any) -> str:
+def text_of(value: Any) -> str:
     """A value or a move as it stands in a sentence."""
     held = plain(value)
     return held if isinstance(held, str) else repr(held)
@@ -140,7 +140,7 @@ def told(value: Any) -> str:
 
 def named(move: Any) -> str:
     """A move in one form, however it is written."""
-    return told(move).replace(" ", "").lower()
+    return text_of(move).replace(" ", "").lower()
 
 
 def _form(value: Any) -> Hashable:

@@ -20,7 +20,7 @@ from functools import cache
 from types import FunctionType
 from typing import Any, Final, TypeVar
 
-from plyscope.program import Ran, Record
+from plyscope.program import Record, RunResult
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
 from plyscope.program.files import read_files
@@ -55,7 +55,7 @@ class UnreadableError(ValueError):
     """The bytes are no run."""
 
 
-def encoded(ran: Ran) -> bytes:
+def encoded(ran: RunResult) -> bytes:
     """A run as bytes. Raises `ValueError` or `RecursionError` if it cannot be sent."""
     place = {id(function): at for at, function in enumerate(ran.functions)}
     record = ran.record
@@ -63,7 +63,7 @@ def encoded(ran: Ran) -> bytes:
         "start": ran.start,
         "returned": ran.returned,
         "said": ran.console.said,
-        "console": (tuple(ran.console.answers), ran.console.asked, ran.console.prompt),
+        "console": (tuple(ran.console.answers), ran.console.requested, ran.console.prompt),
         "printed": ran.console.length,
         "fault": astuple(ran.fault) if ran.fault else None,
         "notes": ran.notes,
@@ -103,20 +103,20 @@ def read_plain(data: bytes, read: Callable[[Any], T]) -> T:
         raise UnreadableError(f"{type(error).__name__}: {error}") from None
 
 
-def decoded(data: bytes, source: str, files: Mapping[str, str]) -> Ran:
+def decoded(data: bytes, source: str, files: Mapping[str, str]) -> RunResult:
     """The run that was sent, of a program with this text and these other files. Raises
     `UnreadableError`."""
     return read_plain(data, lambda held: _decoded(held, source, files))
 
 
-def _decoded(held: Any, source: str, files: Mapping[str, str]) -> Ran:
+def _decoded(held: Any, source: str, files: Mapping[str, str]) -> RunResult:
     fault = Fault(*held["fault"]) if held["fault"] else None
-    answers, asked, prompt = held["console"]
-    console = Console(answers, held["said"], asked, prompt, length=held["printed"])
+    answers, requested, prompt = held["console"]
+    console = Console(answers, held["said"], requested, prompt, length=held["printed"])
     try:
         program = read(source)
     except (SyntaxError, ValueError):
-        return Ran(console=console, fault=fault, source=source)
+        return RunResult(console=console, fault=fault, source=source)
     functions = functions_of(program.tree, program.code)
     for file in read_files(files):
         functions += functions_of(file.tree, file.code)
@@ -124,7 +124,7 @@ def _decoded(held: Any, source: str, files: Mapping[str, str]) -> Ran:
     if held["record"] is not None:
         record = _record(held["record"], functions)
         record.written = program.tree
-    return Ran(
+    return RunResult(
         functions,
         recursive=[functions[at] for at in held["recursive"]],
         record=record,

@@ -17,10 +17,10 @@ from plyscope.check.runs import (
     Program,
     Received,
     Right,
+    RunCases,
+    RunTrials,
     Steps,
     Trials,
-    Wanted,
-    WantedTrials,
 )
 from plyscope.check.task import EITHER, OF_PROBLEMS, Task
 from plyscope.check.trying import Start
@@ -89,7 +89,7 @@ def _is_right(attempt: Attempt, source: str) -> Steps[bool]:
     """Whether a changed program is the same as the right search in all cases."""
     task = attempt.task
     program = Program(source, attempt.program.files, attempt.program.seed)
-    outcome = yield Wanted(program, _starts(attempt), task.limits)
+    outcome = yield RunCases(program, _starts(attempt), task.limits)
     return all(
         judged(task, each, right).kind == SAME
         for each, right in zip(outcome.cases, attempt.expected, strict=True)
@@ -120,7 +120,7 @@ def _tried(
         "edits": [(each.start, each.end, each.text) for each in edits],
         "seed": program.seed,
     }
-    outcome = yield WantedTrials(trials, task.limits)
+    outcome = yield RunTrials(trials, task.limits)
     return [edits[at] for at in outcome.right if 0 <= at < len(edits)]
 
 

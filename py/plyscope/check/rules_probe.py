@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.check.positions import told
-from plyscope.check.runs import Program, Steps, Wanted
+from plyscope.check.positions import text_of
+from plyscope.check.runs import Program, RunCases, Steps
 from plyscope.check.task import Limits
 from plyscope.check.trying import Start
 from plyscope.own_code import plain
-from plyscope.program import Ran
+from plyscope.program import RunResult
 from plyscope.program.module import read
 from plyscope.program.snapshot import unpacked
 
@@ -54,8 +54,8 @@ def broken_rule(
     if not given:
         return None
     cases = [_start(name, arguments) for name, arguments in given]
-    mine = yield Wanted(program, cases, limits, lines=True)
-    its = yield Wanted(solution, cases, limits, lines=True, ours=True)
+    mine = yield RunCases(program, cases, limits, lines=True)
+    its = yield RunCases(solution, cases, limits, lines=True, ours=True)
     wrong = {}
     for (name, arguments), own, right in zip(given, mine.cases, its.cases, strict=True):
         sentence = _wrong(name, arguments, own.ran, right.ran)
@@ -120,7 +120,7 @@ def _start(name: str, given: tuple[Any, ...]) -> Start:
     return {"setup": "", "starts": [ASKED.format(name=name, given=given)], "function": name}
 
 
-def _wrong(name: str, given: tuple[Any, ...], own: Ran, right: Ran) -> str:
+def _wrong(name: str, given: tuple[Any, ...], own: RunResult, right: RunResult) -> str:
     """What is wrong with an answer; "" if nothing is."""
     if right.fault or right.returned is None:
         return ""
@@ -131,7 +131,7 @@ def _wrong(name: str, given: tuple[Any, ...], own: Ran, right: Ran) -> str:
         return CHANGES.format(name)
     if _form(mine) == _form(its):
         return ""
-    return f"{name}({_shown(given)}) returns {told(mine)}; {told(its)} is right."
+    return f"{name}({_shown(given)}) returns {text_of(mine)}; {text_of(its)} is right."
 
 
 def _form(answer: Any) -> Any:
@@ -145,7 +145,7 @@ def _shown(given: Sequence[Any]) -> str:
     return ", ".join(repr(each) for each in given)
 
 
-def _line(own: Ran, rule: ast.FunctionDef, sentence: str) -> int | None:
+def _line(own: RunResult, rule: ast.FunctionDef, sentence: str) -> int | None:
     """The last line that ran in the rule; where it changes what it is given, the line at which it
     should have made a copy."""
     record = own.record

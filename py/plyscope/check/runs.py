@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, TypedDict, TypeVar
 from plyscope.check.record_codec import UnreadableError, decoded
 from plyscope.check.task import Limits
 from plyscope.check.trying import FAILED, Run, Start
-from plyscope.program import Ran
+from plyscope.program import RunResult
 from plyscope.program.faults import Fault
 from plyscope.program.stopping import OVER_BUDGET
 
@@ -30,7 +30,7 @@ class Program:
 
 
 @dataclass(frozen=True)
-class Wanted:
+class RunCases:
     """Cases of a program that are to be run; `ours` says that it is the task's own solution."""
 
     program: Program
@@ -83,7 +83,7 @@ class Trials(TypedDict):
 
 
 @dataclass(frozen=True)
-class WantedTrials:
+class RunTrials:
     """Trials within limits; where they cannot be made, none is right."""
 
     trials: Trials
@@ -94,7 +94,7 @@ class WantedTrials:
 class Received:
     """What came of a case: a run, or why there is none."""
 
-    ran: Ran
+    ran: RunResult
     failed: str = ""
 
 
@@ -109,7 +109,7 @@ class Outcome:
 
 
 T = TypeVar("T")
-Steps: TypeAlias = Generator[Wanted | WantedTrials, Outcome, T]
+Steps: TypeAlias = Generator[RunCases | RunTrials, Outcome, T]
 """Work that has programs run elsewhere: it yields what is wanted, and is sent what came of it."""
 
 
@@ -128,16 +128,16 @@ def received(program: Program, message: Message) -> Received:
     if message.why:
         return Received(_stopped(message), message.why)
     if message.kind == FAILED:
-        return Received(Ran(), message.data.decode(errors="replace"))
+        return Received(RunResult(), message.data.decode(errors="replace"))
     try:
         return Received(decoded(message.data, program.source, program.files))
     except UnreadableError:
-        return Received(Ran(), UNREADABLE)
+        return Received(RunResult(), UNREADABLE)
 
 
-def _stopped(message: Message) -> Ran:
+def _stopped(message: Message) -> RunResult:
     kind = OVER_BUDGET if message.is_limit else "SystemExit"
-    return Ran(
+    return RunResult(
         fault=Fault(kind, message.why, None, message.why, is_error=not message.is_limit),
         lost=True,
     )

@@ -23,10 +23,10 @@ from plyscope.check.runs import (
     TOO_SLOW,
     Message,
     Outcome,
+    RunCases,
+    RunTrials,
     Steps,
     T,
-    Wanted,
-    WantedTrials,
     received,
 )
 from plyscope.check.task import Limits
@@ -45,12 +45,12 @@ KEPT: Final = ("PATH", "SYSTEMROOT", "LANG", "LC_ALL", "HOME", "USERPROFILE", "V
 """The environment variables that a submission gets."""
 
 
-def run_cases(wanted: Wanted) -> Outcome:
+def run_cases(request: RunCases) -> Outcome:
     """Run every case. Where one ends its process, the next ones get a new process."""
     found = Outcome()
-    while len(found.cases) < len(wanted.cases):
+    while len(found.cases) < len(request.cases):
         with TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True) as folder:
-            _run(wanted, wanted.cases[len(found.cases) :], Path(folder), found)
+            _run(request, request.cases[len(found.cases) :], Path(folder), found)
     found.notes = list(dict.fromkeys(found.notes))
     return found
 
@@ -60,18 +60,18 @@ def driven(steps: Steps[T]) -> T:
     outcome = None
     while True:
         try:
-            wanted = steps.send(outcome) if outcome else next(steps)
+            request = steps.send(outcome) if outcome else next(steps)
         except StopIteration as end:
             made: T = end.value
             return made
-        outcome = run_cases(wanted) if isinstance(wanted, Wanted) else _tried(wanted)
+        outcome = run_cases(request) if isinstance(request, RunCases) else _tried(request)
 
 
-def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -> None:
+def _run(request: RunCases, cases: Sequence[Start], folder: Path, found: Outcome) -> None:
     """Run cases in one process until one of them ends it; that one is told as it ended."""
-    key, limits = secrets.token_bytes(SIGNED().digest_size), wanted.limits
+    key, limits = secrets.token_bytes(SIGNED().digest_size), request.limits
     orders: Orders = {
-        **wanted.run,
+        **request.run,
         "cases": list(cases),
         "memory": limits.memory,
         "file_size": limits.files,
@@ -85,18 +85,18 @@ def _run(wanted: Wanted, cases: Sequence[Start], folder: Path, found: Outcome) -
         if ready.kind == READY:
             found.notes += [str(each) for each in json.loads(ready.data)]
         for case in cases:
-            message = messages.next(wanted.patience(case) + TO_BEGIN / 10)
-            found.cases.append(received(wanted.program, message))
+            message = messages.next(request.patience(case) + TO_BEGIN / 10)
+            found.cases.append(received(request.program, message))
             if message.why:
                 return
     finally:
         tree.end()
 
 
-def _tried(wanted: WantedTrials) -> Outcome:
-    key, limits = secrets.token_bytes(SIGNED().digest_size), wanted.limits
+def _tried(request: RunTrials) -> Outcome:
+    key, limits = secrets.token_bytes(SIGNED().digest_size), request.limits
     orders: TrialOrders = {
-        **wanted.trials,
+        **request.trials,
         "memory": limits.memory,
         "file_size": limits.files,
         "key": key.hex(),

@@ -11,7 +11,7 @@ from plyscope.check.record_codec import encoded
 from plyscope.game import BadInput
 from plyscope.program import Budget, run_program
 from plyscope.program.limits import Alarm, alarmed_by
-from plyscope.program.running import Asked
+from plyscope.program.running import RunRequest
 
 RUN, FAILED = b"run", b"failed"
 """What comes of a case: its record, or why there is none."""
@@ -60,7 +60,7 @@ search, or a search that does not end in an error."""
 
 
 def _tried(run: Run, case: Start, start: str) -> tuple[int, bytes, bytes]:
-    asked = Asked(
+    request = RunRequest(
         run["source"],
         setup=case["setup"],
         start=start,
@@ -72,7 +72,7 @@ def _tried(run: Run, case: Start, start: str) -> tuple[int, bytes, bytes]:
         own_folder=True,
     )
     try:
-        ran = run_program(asked)
+        ran = run_program(request)
         if ran.record is None:
             return NOTHING if ran.fault or ran.left else ENDED, RUN, encoded(ran)
         is_broken = bool(ran.fault and ran.fault.is_error)
@@ -90,7 +90,7 @@ def answer(text: str, _data: Sequence[bytes], alarm: Alarm | None) -> tuple[str,
     is asked, all is imported that it takes."""
     if not text:
         return "", []
-    asked = json.loads(text)
+    request = json.loads(text)
     with alarmed_by(alarm):
-        kind, record = recorded(asked["run"], asked["case"])
+        kind, record = recorded(request["run"], request["case"])
     return kind.decode(), [record]

@@ -42,20 +42,20 @@ def differences(both: Aligned, *, exact: bool) -> Iterator[Difference]:
         mine, its = own.value(node), both.worth(node)
         if below and not beside:
             sentence = f"{_at(node)} your search goes on, where the right one has come to an end."
-            yield _told(both, node, TERMINAL, sentence)
+            yield _difference(both, node, TERMINAL, sentence)
         elif mine is None or its is None:
             continue
         elif below and _is_wrong(both, node, exact=exact):
             yield from _inside(both, node, mine, its, exact=exact)
         elif both.skips_ends and not below and _is_wrong(both, node, exact=exact):
             sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
-            yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
+            yield _difference(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
         elif beside and not below and _is_wrong(both, node, exact=exact):
             sentence = f"{_at(node)} your search stops and returns {number(mine)}; it should go on"
-            yield _told(both, node, TERMINAL, f"{sentence} there.")
+            yield _difference(both, node, TERMINAL, f"{sentence} there.")
         elif not below and not beside and not same(mine, its):
             sentence = f"{_at(node)} your search returns {number(mine)} for a position that is"
-            yield _told(both, node, LEAF, f"{sentence} worth {number(its)}.")
+            yield _difference(both, node, LEAF, f"{sentence} worth {number(its)}.")
 
 
 def _inside(
@@ -72,10 +72,10 @@ def _inside(
             if exact
             else (WRONG_CUT, f"leaves out {moves}, which may matter.")
         )
-        yield _told(both, node, kind, f"{_at(node)} your search {words}")
+        yield _difference(both, node, kind, f"{_at(node)} your search {words}")
     elif node != ABOVE and (exact or all(is_right(both, child) for child in both.own.below(node))):
         sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
-        yield _told(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
+        yield _difference(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
 
 
 def _is_wrong(both: Aligned, node: int, *, exact: bool) -> bool:
@@ -106,7 +106,7 @@ def effort(both: Aligned) -> Iterator[Difference]:
         if above not in seen:
             seen.add(above)
             move = both.path[node][-1]
-            yield _told(
+            yield _difference(
                 both,
                 max(above, 0),
                 MISSED_CUT,
@@ -115,7 +115,7 @@ def effort(both: Aligned) -> Iterator[Difference]:
             )
     for node, missing in both.missing.items():
         moves = _moves(both.right, missing)
-        yield _told(
+        yield _difference(
             both,
             max(node, 0),
             WRONG_CUT,
@@ -158,7 +158,7 @@ def strangers(both: Aligned) -> Iterator[Difference]:
         if above in both.partner and not both.right.below(both.partner[above]):
             continue  # it goes on where the game has ended, which is told of the position itself
         move = both.path[node][-1]
-        yield _told(
+        yield _difference(
             both,
             node,
             ILLEGAL,
@@ -172,7 +172,7 @@ def left_out(both: Aligned) -> Iterator[Difference]:
         if both.own.below(node):
             moves = _moves(both.right, missing)
             sentence = f"{_at(node)} your search does not try {moves}."
-            yield _told(both, node, NOT_CONSIDERED, sentence)
+            yield _difference(both, node, NOT_CONSIDERED, sentence)
 
 
 def reordered(both: Aligned) -> Iterator[Difference]:
@@ -186,7 +186,7 @@ def reordered(both: Aligned) -> Iterator[Difference]:
                 names = [right.move_name(each, turn[each]) for each in (mine, its)]
                 sentence = f"{_at(node)} your search tries {names[0]} before {names[1]}."
                 at = entered(max(node, 0))
-                yield replace(_told(both, node, ORDER, sentence), when=at)
+                yield replace(_difference(both, node, ORDER, sentence), when=at)
                 break
 
 
@@ -196,7 +196,7 @@ def out_of_turn(both: Aligned) -> Iterator[Difference]:
         mine, its = both.own.moved(node), both.right.moved(partner)
         if mine is not None and its is not None and mine != its:
             sentence = f"{_at(node)} player {mine} has moved, where player {its} is to move."
-            yield _told(both, node, PLAYER, sentence)
+            yield _difference(both, node, PLAYER, sentence)
 
 
 def _above(both: Aligned, node: int) -> int:
@@ -208,7 +208,7 @@ def _above(both: Aligned, node: int) -> int:
     return own.root if above < 0 else above
 
 
-def _told(both: Aligned, node: int, kind: str, sentence: str) -> Difference:
+def _difference(both: Aligned, node: int, kind: str, sentence: str) -> Difference:
     return Difference(kind, max(node, 0), sentence, _when(both.own, node), both.path.get(node, ()))
 
 

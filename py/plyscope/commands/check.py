@@ -38,21 +38,21 @@ def main(given: Sequence[str]) -> int:
     """The exit status: 0 if every submission has been judged, whatever came of it; 1 if the
     submissions or the task cannot be read. Wrong usage exits with 2."""
     parser = _parser()
-    asked = parser.parse_args(given)
-    if asked.path is None and not asked.edition:
+    options = parser.parse_args(given)
+    if options.path is None and not options.edition:
         parser.error("give a file, a folder or a zip of submissions")
-    form = FORMATS[asked.format]
+    form = FORMATS[options.format]
     try:
-        task = load(asked.task)
-        if asked.edition:
-            name = f"{Path(asked.task).resolve().stem}{EDITION}"
-            _write({name: edition_of(task, driven(prepared(task)))}, asked.output, name)
+        task = load(options.task)
+        if options.edition:
+            name = f"{Path(options.task).resolve().stem}{EDITION}"
+            _write({name: edition_of(task, driven(prepared(task)))}, options.output, name)
             return 0
-        found = [read_submission(asked.path)] if form.is_single else read_class(asked.path)
-        if not asked.quiet:
+        found = [read_submission(options.path)] if form.is_single else read_class(options.path)
+        if not options.quiet:
             print(NO_SANDBOX, file=sys.stderr)
-        verdicts = list(_shown(judge_all(found, task, asked.jobs), found, quiet=asked.quiet))
-        _write(form.files(verdicts, task), asked.output, form.file)
+        verdicts = list(_shown(judge_all(found, task, options.jobs), found, quiet=options.quiet))
+        _write(form.files(verdicts, task), options.output, form.file)
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1

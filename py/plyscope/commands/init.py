@@ -27,17 +27,17 @@ ONE_FILE: Final = ("solution", "whole")
 
 def main(given: Sequence[str]) -> int:
     """The exit status: 1 if nothing could be written."""
-    asked = _parser().parse_args(given)
-    folder: Path = asked.folder or Path(asked.autograder)
+    options = _parser().parse_args(given)
+    folder: Path = options.folder or Path(options.autograder)
     try:
-        texts = _texts(asked.autograder, asked.task, asked.submission)
-        _write(folder, texts, UPLOADS[asked.autograder].programs)
+        texts = _texts(options.autograder, options.task, options.submission)
+        _write(folder, texts, UPLOADS[options.autograder].programs)
     except (BadInput, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     for name in texts:
         print(f"Wrote {folder / name}")
-    print(UPLOADS[asked.autograder].next_step.replace("@FOLDER@", str(folder)))
+    print(UPLOADS[options.autograder].next_step.replace("@FOLDER@", str(folder)))
     return 0
 
 

@@ -38,10 +38,10 @@ class PageHandler(SimpleHTTPRequestHandler):
 
 def main(given: Sequence[str]) -> int:
     """The exit status: 1 if there is no page, or it cannot be served."""
-    asked = _parser().parse_args(given)
+    options = _parser().parse_args(given)
     try:
-        with _page(asked.page) as folder:
-            _serve(folder, asked.port, open_browser=not asked.no_open)
+        with _page(options.page) as folder:
+            _serve(folder, options.port, open_browser=not options.no_open)
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1

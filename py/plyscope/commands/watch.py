@@ -20,13 +20,13 @@ MOST_SHOWN = 200
 def main(given: Sequence[str]) -> int:
     """The exit status: 1 if the program crashed or its file cannot be read, 0 for every other
     outcome of the comparison. Wrong usage exits with 2."""
-    asked = _parser().parse_args(given)
-    path: Path = asked.source
+    options = _parser().parse_args(given)
+    path: Path = options.source
     request: dict[str, Any] = {"compare": True}
-    if asked.start:
-        request["start"] = asked.start
-    if asked.input:
-        request["input"] = asked.input
+    if options.start:
+        request["start"] = options.start
+    if options.input:
+        request["input"] = options.input
     try:
         request["source"] = _source(path)
         seen = watch_program(request)
@@ -37,7 +37,7 @@ def main(given: Sequence[str]) -> int:
     if seen.output:
         print(seen.output, end="" if seen.output.endswith("\n") else "\n")
     if seen.ran.record is not None:
-        print(seen.tree(asked.nodes))
+        print(seen.tree(options.nodes))
     for note in seen.ran.notes:
         print(note, file=sys.stderr)
     if seen.fault:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from plyscope.compare.difference import KINDS, Difference
 from plyscope.compare.judging import judge
-from plyscope.compare.options import Wanted, read_wanted
+from plyscope.compare.options import CompareOptions, read_options
 from plyscope.compare.outcome import OUTCOMES, Outcome
 from plyscope.compare.textbook import Textbook, textbook
 
@@ -21,8 +21,8 @@ __all__ = [
     "Difference",
     "Outcome",
     "Textbook",
-    "Wanted",
+    "CompareOptions",
     "judge",
-    "read_wanted",
+    "read_options",
     "textbook",
 ]

@@ -170,12 +170,12 @@ def _values(tree: Tree, view: View, node: int) -> tuple[Number | None, list[Numb
 def _is_bound(tree: Tree, view: View, node: int, right: Number) -> bool:
     """Whether a node may return what it does instead of the `right` value, because that is not in
     its window."""
-    own, told = view.values[node], tree.numbers[node]
-    if own is None or told is None:
+    own, returned = view.values[node], tree.numbers[node]
+    if own is None or returned is None:
         return False
     window = own_window(tree, view, node)
     if window is None:
-        return told not in (inf, -inf) and told in bounds(tree, node)
+        return returned not in (inf, -inf) and returned in bounds(tree, node)
     if window[0] > window[1]:
         return own in window
     return own == min(max(right, window[0]), window[1])
@@ -203,11 +203,11 @@ def _sentence(tree: Tree, view: View, node: int) -> str:
     right, opposite = (max(below), min(below)) if side == MAX else (min(below), max(below))
     rule, broken = (LARGEST, SMALLEST) if side == MAX else (SMALLEST, LARGEST)
     if view.whose != FIXED:
-        told = tree.numbers[node]
-        assert told is not None
-        should = right if same(own, told) else -right
+        returned = tree.numbers[node]
+        assert returned is not None
+        should = right if same(own, returned) else -right
         return (
-            f"At node {node} your function returns {number(told)}; for the player to move, the"
+            f"At node {node} your function returns {number(returned)}; for the player to move, the"
             f" best of its replies is worth {number(should)}."
         )
     if same(own, opposite):

@@ -77,11 +77,11 @@ def _worse(tree: Tree, view: View, replies: Sequence[int], side: str | None, cho
     others = [known[each] for each in known if plain_move(moves[each]) == turned]
     if others and same(best(others), known[right]):
         return ""  # it may be told as column and row where the loops have row and column
-    worth, better = (_told(tree, view, side, value) for value in (best(own), known[right]))
+    worth, better = (_worth_text(tree, view, side, value) for value in (best(own), known[right]))
     return f"which is worth {worth}; {_name(moves[right])} is worth {better}."
 
 
-def _told(tree: Tree, view: View, side: str, value: Number) -> str:
+def _worth_text(tree: Tree, view: View, side: str, value: Number) -> str:
     """A value as the program has it for the player to move."""
     own = tree.reading.value
     turned = own is not None and view.whose != FIXED and side == MIN

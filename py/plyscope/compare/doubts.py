@@ -31,7 +31,7 @@ class Fit:
     Attributes:
         inner: those whose value and replies are all known, and who moves there.
         right: of these, those that return the best of their replies, or a bound.
-        told: of all, those at which that shows something: not all replies are worth the same.
+        telling: of all, those at which that shows something: not all replies are worth the same.
         sideless: besides these, those of which nobody knows who moves there.
         wrong: the one that is not right and returns first.
         means: those of them at which chance moves, with odds that are known.
@@ -39,14 +39,14 @@ class Fit:
 
     inner: int
     right: int
-    told: int
+    telling: int
     sideless: int
     wrong: int | None
     means: Collection[int] = ()
 
 
 def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
-    inner = right = told = sideless = 0
+    inner = right = telling = sideless = 0
     wrong: int | None = None
     means: Collection[int] = ()
     if takes_means(tree):
@@ -56,7 +56,7 @@ def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
         if fits is None or (not fits and lacks_replies(tree, view, node)):
             continue
         below = {view.values[child] for child in tree.below[node]}
-        told += len(below) > 1
+        telling += len(below) > 1
         is_sideless = view.sides[node] not in (MAX, MIN) and node not in means
         if is_sideless and len(below) > 1 and view.values[node] in below:
             sideless += 1
@@ -65,7 +65,7 @@ def fit_of(tree: Tree, view: View, slides: Slides | None) -> Fit:
         right += fits
         if not fits and (wrong is None or tree.left(node) < tree.left(wrong)):
             wrong = node
-    return Fit(inner, right, told, sideless, wrong, means)
+    return Fit(inner, right, telling, sideless, wrong, means)
 
 
 def doubt_about(
@@ -157,7 +157,7 @@ def _odd_side(tree: Tree) -> Outcome | None:
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
     branches = tree.reading.branches
-    if fit.told == 0:
+    if fit.telling == 0:
         return Outcome(
             NOT_COMPARED,
             "At every node all replies are worth the same, so it does not show which is taken.",
@@ -208,16 +208,16 @@ def _one_mark(tree: Tree, view: View) -> Outcome | None:
 def misfit(tree: Tree, view: View, fit: Fit) -> Outcome:
     """Most nodes are right and some are not, for a reason that may be a good one."""
     assert fit.wrong is not None
-    told = tree.numbers[fit.wrong]
+    value = tree.numbers[fit.wrong]
     held = [tree.numbers[child] for child in tree.below[fit.wrong]]
     worth = ", ".join(dict.fromkeys(number(each) for each in held if each is not None))
     side = view.sides[fit.wrong]
     who = f"your {side}" if side in (MAX, MIN) else "your function"
-    own = number(told) if told is not None else "nothing"
+    own = number(value) if value is not None else "nothing"
     among = (
-        f"its replies are worth {worth}" if told in held else f"none of its replies is worth {own}"
+        f"its replies are worth {worth}" if value in held else f"none of its replies is worth {own}"
     )
-    if told not in held and (is_wrapped(tree) or has_table(tree)):
+    if value not in held and (is_wrapped(tree) or has_table(tree)):
         return Outcome(
             NOT_COMPARED,
             f"At node {fit.wrong} {who} returns {own}, and none of the replies that it calls is"

@@ -72,31 +72,31 @@ def _tries_nothing(tree: Tree, ends: Ends, view: View, node: int) -> bool:
 
 
 def _leaf(tree: Tree, ends: Ends, view: View, node: int, board: Cells) -> Iterator[Difference]:
-    value, told = view.values[node], tree.numbers[node]
+    value, returned = view.values[node], tree.numbers[node]
     window = own_window(tree, view, node)
-    if value is None or told is None:
+    if value is None or returned is None:
         return
     who = winner(board)
     if window and who in ends.gains and value == window[1 if ends.gains[who] > 0 else 0]:
         return  # a win is worth more than what still matters here
-    if who in ends.told and ends.gains[who] * (value - ends.draw) <= 0:
+    if who in ends.judged and ends.gains[who] * (value - ends.draw) <= 0:
         yield Difference(LEAF, node, _win_sentence(tree, node, board), tree.left(node))
     elif who is None and is_full(board) and value != ends.draw and value in ends.wins:
         yield Difference(
             LEAF,
             node,
             f"At node {node} the board is full and nobody has three in a row; your function"
-            f" returns {number(told)}, as for a win.",
+            f" returns {number(returned)}, as for a win.",
             tree.left(node),
         )
 
 
 def _win_sentence(tree: Tree, node: int, board: Cells) -> str:
-    told = tree.numbers[node]
-    assert told is not None
+    returned = tree.numbers[node]
+    assert returned is not None
     text = (
         f"At node {node} {mark_name(winner(board))} has three in a row ({line_name(board)}), and"
-        f" your function returns {number(told)}, as if it had not won"
+        f" your function returns {number(returned)}, as if it had not won"
     )
     if node in at_limit(tree) and _tests_depth(tree):
         return f"{text}: it tests the depth before the win."
@@ -126,13 +126,13 @@ class Ends:
     Attributes:
         gains: for each mark, whether its win is good (1) or bad (−1) for MAX.
         draw: the value of a draw.
-        told: the marks whose wins are told from draws.
+        judged: the marks whose wins are told from draws.
         wins: all values of wins.
     """
 
     gains: Mapping[Any, int]
     draw: Number
-    told: Collection[Any]
+    judged: Collection[Any]
     wins: Collection[Number]
 
 
@@ -149,10 +149,13 @@ def _ends(tree: Tree, marks: Marks, view: View) -> Ends | None:
         if worth is not None and not tree.below[node] and who in found:
             found[who].append(view.gains[who] * (worth - view.draw))
             hidden = hidden and (found[who][-1] > 0 or node in limits)
-    told = {mark for mark, worths in found.items() if any(worth > 0 for worth in worths)}
-    if any(worth <= 0 for mark in told for worth in found[mark]) or (told and hidden):
-        told = set(found)  # what is wrong for one player is so for the other
+    judged = {mark for mark, worths in found.items() if any(worth > 0 for worth in worths)}
+    if any(worth <= 0 for mark in judged for worth in found[mark]) or (judged and hidden):
+        judged = set(found)  # what is wrong for one player is so for the other
     wins = {
-        view.draw + view.gains[mark] * worth for mark in told for worth in found[mark] if worth > 0
+        view.draw + view.gains[mark] * worth
+        for mark in judged
+        for worth in found[mark]
+        if worth > 0
     }
-    return Ends(view.gains, view.draw, told, wins)
+    return Ends(view.gains, view.draw, judged, wins)

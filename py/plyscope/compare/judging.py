@@ -14,7 +14,7 @@ from plyscope.compare.difference import BACKED_UP, Difference
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.options import ALPHABETA, Wanted, check_subject
+from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -34,7 +34,7 @@ from plyscope.compare.sides import View, view_of
 from plyscope.compare.slides import Slides, slides_of, with_max_alone
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.vectors import judged_vectors
-from plyscope.program import Ran, Record
+from plyscope.program import Record, RunResult
 from plyscope.program.console import Console
 from plyscope.program.faults import Fault
 from plyscope.program.functions import Function
@@ -58,16 +58,16 @@ from plyscope.recognition.words import VALUE, means
 ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
 
 
-def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
+def judge(ran: RunResult, reading: Reading | None, options: CompareOptions | None) -> Outcome:
     """What came of comparing a program that has run. Raises `BadInput` if it searches another game
     or position than is wanted."""
     record, fault = ran.record, ran.fault
     if record is None or reading is None:
         found = _without_tree(ran)
-    elif wanted is None:
+    elif options is None:
         found = Outcome(NOT_COMPARED, "No comparison was asked for.", "Ask for it with compare.")
     else:
-        found = _compared(record, reading, wanted, ran.console)
+        found = _compared(record, reading, options, ran.console)
     if fault is None:
         return found
     if fault.is_error:
@@ -78,7 +78,7 @@ def judge(ran: Ran, reading: Reading | None, wanted: Wanted | None) -> Outcome:
     return found if found.kind == DIFFERENT else replace(found, kind=STOPPED, why=fault.message)
 
 
-def _without_tree(ran: Ran) -> Outcome:
+def _without_tree(ran: RunResult) -> Outcome:
     why = "No function of this program called itself, so there is no tree."
     if any(map(_keeps_stack, ran.functions)) and not possibly_recursive(ran.functions):
         return Outcome(NOT_COMPARED, why, "Write the search as a function that calls itself.")
@@ -105,10 +105,12 @@ def _remedy(fault: Fault) -> str:
     return f"Install {fault.missing}, or put its file beside the program." if fault.missing else ""
 
 
-def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console) -> Outcome:
+def _compared(
+    record: Record, reading: Reading, options: CompareOptions, console: Console
+) -> Outcome:
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
-    check_subject(wanted, tree, marks)
+    check_subject(options, tree, marks)
     if not reading.by_hand and (several := judged_vectors(tree)):
         return several
     slides = slides_of(tree)
@@ -118,13 +120,13 @@ def _compared(record: Record, reading: Reading, wanted: Wanted, console: Console
     left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
     is_choice = chosen is not None or left is not None or choice_of(reading) is not None
     compared = _aspects(tree, marks, view, chooses=is_choice)
-    cuts = wanted.method == ALPHABETA
+    cuts = options.method == ALPHABETA
     found = first_difference(tree, marks, slides, view, chosen, alphabeta=cuts)
     if found:
         path = path_to(tree, marks, found.node)
-        told = replace(found, path=path)
-        accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=told)
-        return _as_meant(accused, record, reading, wanted, console)
+        difference = replace(found, path=path)
+        accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=difference)
+        return _as_meant(accused, record, reading, options, console)
     unsure = _unsure_choice(tree, view, roots, chosen)
     return unsure or _without_difference(tree, marks, slides, view, compared)
 
@@ -143,7 +145,7 @@ def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -
 
 
 def _as_meant(
-    accused: Outcome, record: Record, reading: Reading, wanted: Wanted, console: Console
+    accused: Outcome, record: Record, reading: Reading, options: CompareOptions, console: Console
 ) -> Outcome:
     """The same accusation, if it stands whichever of several numbers that are returned is the
     value. Where neither the text nor a name nor the person says which, and another one makes it go
@@ -157,7 +159,7 @@ def _as_meant(
         if path.name == value.path.name or not is_numeric(path):
             continue
         other = replace(with_chosen(reading, {"value": path.name}), by_hand=("value",))
-        if _compared(record, other, wanted, console).kind == SAME:
+        if _compared(record, other, options, console).kind == SAME:
             return Outcome(
                 NOT_COMPARED,
                 f"If {value.path.name} is the value, something differs; if {path.name} is, nothing"
@@ -227,5 +229,5 @@ def _wrong_as_chosen(
     """What is a doubt where the roles are guessed is a difference where a person has said which
     they are."""
     path = path_to(tree, marks, node)
-    told = Difference(BACKED_UP, node, found.why, tree.left(node), path=path)
-    return Outcome(DIFFERENT, found.why, compared=compared, difference=told)
+    difference = Difference(BACKED_UP, node, found.why, tree.left(node), path=path)
+    return Outcome(DIFFERENT, found.why, compared=compared, difference=difference)

@@ -77,8 +77,8 @@ def _moves_twice(marks: Marks) -> str:
     for node, board in enumerate(marks.boards):
         counts = (board.count(one), board.count(other)) if board else (0, 0)
         if abs(counts[0] - counts[1]) > 1:
-            told = f"{counts[0]} {mark_name(one)} and {counts[1]} {mark_name(other)}"
-            return f"At node {node} there are {told} on the board: somebody moves twice."
+            counted = f"{counts[0]} {mark_name(one)} and {counts[1]} {mark_name(other)}"
+            return f"At node {node} there are {counted} on the board: somebody moves twice."
     return ""
 
 

@@ -141,8 +141,8 @@ def _leaves(tree: Tree, function: Function, flow: Flow, side: str) -> Iterator[i
         if answer is None or flow.of(answer) is not None or ast.unparse(answer)[0] == "-":
             continue
         names = {each.id for each in ast.walk(answer) if isinstance(each, ast.Name)}
-        asked: list[ast.AST] = [answer, *(test for test, _ in guards)]
-        asked += [
+        tested: list[ast.AST] = [answer, *(test for test, _ in guards)]
+        tested += [
             each
             for each, _ in flow.nodes
             if isinstance(each, ast.Assign | ast.AugAssign)
@@ -150,25 +150,25 @@ def _leaves(tree: Tree, function: Function, flow: Flow, side: str) -> Iterator[i
             if isinstance(target, ast.Name) and target.id in names
         ]
         is_reckoned = any(isinstance(each, ast.Call) for each in ast.walk(answer))
-        if is_reckoned and not any(_mentions(tree, each, side) for each in asked):
+        if is_reckoned and not any(_mentions(tree, each, side) for each in tested):
             yield answer.lineno
 
 
-def _mentions(tree: Tree, asked: ast.AST, side: str) -> bool:
+def _mentions(tree: Tree, tested: ast.AST, side: str) -> bool:
     """Whether a text names the side, or calls a function of the program that does, or that makes
     use of it where it is given."""
-    if _names(asked, side):
+    if _names(tested, side):
         return True
-    called = _written(tree, asked) if isinstance(asked, ast.Call) else None
+    called = _written(tree, tested) if isinstance(tested, ast.Call) else None
     if called and any(_names(each, side) for each in ast.walk(called)):
         return True
-    given: Iterator[ast.AST] = ast.iter_child_nodes(asked)
-    if called and isinstance(asked, ast.Call):
-        bound = isinstance(asked.func, ast.Attribute)
+    given: Iterator[ast.AST] = ast.iter_child_nodes(tested)
+    if called and isinstance(tested, ast.Call):
+        bound = isinstance(tested.func, ast.Attribute)
         names = [each.arg for each in called.args.args][bound:]
         used = {each.id for each in ast.walk(called) if isinstance(each, ast.Name)}
-        idle = [arg for arg, name in zip(asked.args, names, strict=False) if name not in used]
-        given = (each for each in ast.iter_child_nodes(asked) if each not in idle)
+        idle = [arg for arg, name in zip(tested.args, names, strict=False) if name not in used]
+        given = (each for each in ast.iter_child_nodes(tested) if each not in idle)
     return any(_mentions(tree, each, side) for each in given)
 
 

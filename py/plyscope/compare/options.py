@@ -25,7 +25,7 @@ FIELD: Final = "compare"
 
 
 @dataclass(frozen=True)
-class Wanted:
+class CompareOptions:
     """With what to compare.
 
     Attributes:
@@ -39,29 +39,29 @@ class Wanted:
     position: Loaded | None = None
 
 
-def read_wanted(given: Any) -> Wanted | None:
+def read_options(given: Any) -> CompareOptions | None:
     """What a request asks for; None if it asks for no comparison. Raises `BadInput`."""
     if given is None or given is False:
         return None
     if given is True:
-        return Wanted()
+        return CompareOptions()
     if isinstance(given, str):
-        return Wanted(_method(given))
+        return CompareOptions(_method(given))
     if not isinstance(given, Mapping):
         raise BadInput(
             "A program is compared with true, the name of a search, or a game.", field=FIELD
         )
-    asked = {OLD_NAMES.get(name, name): value for name, value in given.items()}
-    for name in asked:
+    fields = {OLD_NAMES.get(name, name): value for name, value in given.items()}
+    for name in fields:
         if name not in FIELDS:
             raise BadInput(f"A comparison has no {name}; it has {', '.join(FIELDS)}.", field=FIELD)
-    subject, position = asked.get(THE_GAME, ""), asked.get(POSITION)
+    subject, position = fields.get(THE_GAME, ""), fields.get(POSITION)
     if subject and subject not in MATCHED:
         raise BadInput(_cannot_match(subject), field=FIELD)
     if position is not None and (not subject or not isinstance(position, str)):
         raise BadInput("A position is text, and needs its game.", field=FIELD)
-    loaded = None if position is None else _loaded(subject, position, asked.get(OPTIONS) or {})
-    return Wanted(_method(asked.get(SEARCH, "")), subject, loaded)
+    loaded = None if position is None else _loaded(subject, position, fields.get(OPTIONS) or {})
+    return CompareOptions(_method(fields.get(SEARCH, "")), subject, loaded)
 
 
 def _loaded(subject: str, position: str, options: Any) -> Loaded:
@@ -92,14 +92,14 @@ def _method(given: Any) -> str:
     return str(given)
 
 
-def check_subject(wanted: Wanted, tree: Tree, marks: Marks | None) -> None:
+def check_subject(options: CompareOptions, tree: Tree, marks: Marks | None) -> None:
     """Raises `BadInput` if the program searches another game or position than is wanted."""
-    if wanted.subject == "tictactoe":
+    if options.subject == "tictactoe":
         if marks is None:
             raise BadInput("No board of tic-tac-toe can be read in this program.", field=FIELD)
-        if wanted.position and not _is_near(marks, wanted.position.state):
+        if options.position and not _is_near(marks, options.position.state):
             raise BadInput("The program searches another position.", field=FIELD)
-    elif wanted.subject == "tree" and wanted.position and not _is_this(wanted.position, tree):
+    elif options.subject == "tree" and options.position and not _is_this(options.position, tree):
         raise BadInput("The program searches another tree.", field=FIELD)
 
 
@@ -109,18 +109,18 @@ def _is_near(marks: Marks, position: str) -> bool:
     if board is None:
         return False
     taken = [cell for cell, mark in enumerate(board) if mark is not FREE]
-    wanted = [cell for cell, mark in enumerate(position) if mark != EMPTY]
-    return set(wanted) <= set(taken) and len(taken) <= len(wanted) + 1
+    filled = [cell for cell, mark in enumerate(position) if mark != EMPTY]
+    return set(filled) <= set(taken) and len(taken) <= len(filled) + 1
 
 
-def _is_this(wanted: Loaded, tree: Tree) -> bool:
+def _is_this(position: Loaded, tree: Tree) -> bool:
     """Whether the calls are those of a search of this tree, of all of it or of a part: as many
     replies at most, and the numbers of the leaves where there are leaves. Several first calls are
     those of the replies to the root."""
     first = tree.roots[0]
     if len(first) == 1:
-        return _fits(wanted.game, wanted.state, tree, first[0])
-    return _fit(wanted.game, wanted.state, tree, first)
+        return _fits(position.game, position.state, tree, first[0])
+    return _fit(position.game, position.state, tree, first)
 
 
 def _fits(game: Presentable[Any, Any], state: Any, tree: Tree, node: int) -> bool:

@@ -43,7 +43,7 @@ class Outcome:
     compared: Sequence[str] = ()
     difference: Difference | None = field(default=None, repr=False)
 
-    def told(self) -> OutcomeReport:
+    def report(self) -> OutcomeReport:
         """The same, ready for JSON."""
         compared = list(self.compared)
         return {"kind": self.kind, "compared": compared, "why": self.why, "try": self.remedy}

@@ -144,11 +144,11 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
 def _places(tree: Tree) -> Sequence[Hashable]:
     """The position of each node, who moves there, and how deep it is searched. Where no table
     answers, all that a call is given besides its window: the state may be only a part of that."""
-    told = [path for path in (side_path(tree), tree.depth) if path]
+    values = [path for path in (side_path(tree), tree.depth) if path]
     if not (has_table(tree) or is_wrapped(tree)):
-        told += [path for path in tree.reading.evidence.paths if path.given]
+        values += [path for path in tree.reading.evidence.paths if path.given]
     ends = {path.name for path in tree.window or ()}
-    others = [path for path in told if path.name not in ends]
+    others = [path for path in values if path.name not in ends]
     return [
         (tree.place(node), content_of([path.values[node] for path in others]))
         for node in range(tree.count)

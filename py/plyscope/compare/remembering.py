@@ -77,16 +77,16 @@ def has_table(tree: Tree) -> bool:
     """Whether the text asks a table that it also fills: `key in table`, `table[key] = value`."""
     state = {path.name for path in tree.state}
     for function in tree.record.functions:
-        asked, filled = set(), set()
+        looked_up, filled = set(), set()
         for each in own_nodes(function.node):
             if isinstance(each, ast.Compare) and isinstance(each.ops[0], ast.In | ast.NotIn):
-                asked.add(ast.unparse(each.comparators[0]))
+                looked_up.add(ast.unparse(each.comparators[0]))
             elif isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute):
                 if each.func.attr == "get":
-                    asked.add(ast.unparse(each.func.value))
+                    looked_up.add(ast.unparse(each.func.value))
             elif isinstance(each, ast.Subscript) and isinstance(each.ctx, ast.Store):
                 filled.add(ast.unparse(each.value))
-        if asked & filled - state:
+        if looked_up & filled - state:
             return True
     return False
 

@@ -174,17 +174,17 @@ def _gains(
         if who in sums and abs(number) != inf and not both_win(board):
             sums[who] += (number > draw) - (number < draw)
             decided[who] += number != draw
-    told = [mark for mark in marks.marks if sums[mark]]
-    if not told or any(abs(sums[mark]) < AGREE * decided[mark] for mark in told):
+    decided_for = [mark for mark in marks.marks if sums[mark]]
+    if not decided_for or any(abs(sums[mark]) < AGREE * decided[mark] for mark in decided_for):
         return FIXED, None  # a game in which other lines count, perhaps
-    first = sums[told[0]] > 0
+    first = sums[decided_for[0]] > 0
     negates = bool(tree.reading.value and tree.reading.value.negates)
-    alike = first == (sums[told[1]] > 0) if len(told) == 2 else negates
+    alike = first == (sums[decided_for[1]] > 0) if len(decided_for) == 2 else negates
     if alike:
         whose = LAST if first else MOVER
     else:
         gain = 1 if first else -1
-        return FIXED, {mark: gain if mark == told[0] else -gain for mark in marks.marks}
+        return FIXED, {mark: gain if mark == decided_for[0] else -gain for mark in marks.marks}
     root = marks.marks[0] if root is None else root
     return whose, {mark: 1 if mark == root else -1 for mark in marks.marks}
 
@@ -232,8 +232,8 @@ def _by_names(tree: Tree) -> list[str | None] | None:
     ]
     names = [side_in(function.name) for function in tree.record.functions]
     by_function = [names[place] for place in tree.record.function[: tree.count]]
-    told = (_of_values(path) for path in tree.reading.evidence.paths if path.given or path.part)
-    for sides in (*told, by_function):
+    by_value = (_of_values(path) for path in tree.reading.evidence.paths if path.given or path.part)
+    for sides in (*by_value, by_function):
         if {sides[node] for node in inner} == {MAX, MIN}:
             return list(sides)
     return None

@@ -28,7 +28,7 @@ WAYS: Final[Mapping[str, Way]] = {
     "left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)
 }  # fmt: skip
 BY_NAME: Final = {**WAYS, **{name[0]: way for name, way in WAYS.items()}}
-TOLD: Final = {way: f"to the {name}" if way[1] else name for name, way in WAYS.items()}
+DIRECTIONS: Final = {way: f"to the {name}" if way[1] else name for name, way in WAYS.items()}
 ODDS: Final = dict(FALLING)
 SIZES: Final = range(2, 7)
 ENOUGH: Final = 0.7
@@ -116,7 +116,7 @@ def wrong_slides(tree: Tree, slides: Slides) -> Iterator[Difference]:
         goes = min(slides.fits[way])
         other = next((word for each, word in slides.words.items() if each == goes), "")
         too = f", as “{other}” does" if other else ""
-        text = f"At node {node} “{slides.words[way]}” slides the tiles {TOLD[goes]}{too}."
+        text = f"At node {node} “{slides.words[way]}” slides the tiles {DIRECTIONS[goes]}{too}."
         lines = _lines(tree.record.written, slides.words[way])
         yield Difference(ILLEGAL, node, text, entered(node), line=next(iter(lines), 0))
 
@@ -137,7 +137,7 @@ def doubt_of_slides(tree: Tree, view: View, slides: Slides | None) -> Outcome | 
     if not slides.is_mirrored:
         return None
     way = slides.wrong[0]
-    word, goes = slides.words[way], TOLD[min(slides.fits[way])]
+    word, goes = slides.words[way], DIRECTIONS[min(slides.fits[way])]
     lines = _lines(tree.record.written, word)
     place = f"; line {lines[0]} is where “{word}” begins" if lines else ""
     return Outcome(

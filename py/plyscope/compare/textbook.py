@@ -12,7 +12,7 @@ from typing import Any, Final
 from plyscope.compare.backing_up import takes_means
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.options import ALPHABETA, FIELD, Wanted
+from plyscope.compare.options import ALPHABETA, FIELD, CompareOptions
 from plyscope.compare.own_game import NOWHERE, OTHER, OwnTicTacToe, OwnTree
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.tictactoe_boards import Cells
@@ -50,7 +50,7 @@ class Textbook:
     boards: Sequence[Cells | None]
 
 
-def textbook(record: Record, reading: Reading, wanted: Wanted) -> Textbook:
+def textbook(record: Record, reading: Reading, options: CompareOptions) -> Textbook:
     """The textbook's search beside a program's. Raises `BadInput` if there is none, or if it is too
     large."""
     tree = tree_of(record, reading)
@@ -65,7 +65,7 @@ def textbook(record: Record, reading: Reading, wanted: Wanted) -> Textbook:
         marks if view.by_rules and view.gains and len(marks.marks if marks else ()) > 1 else None
     )
     game = OwnTicTacToe(tree, view, known) if known else OwnTree(tree, view)
-    entry = _search_for(tree, reading, wanted)
+    entry = _search_for(tree, reading, options)
     try:
         watched = watch(entry.function, game, game.initial, lines=False, max_nodes=MOST_NODES)
     except BadInput:
@@ -90,11 +90,11 @@ def _has_players(tree: Tree, view: View) -> bool:
     return not takes_means(tree) and all(view.sides[node] in OTHER for node in inner)
 
 
-def _search_for(tree: Tree, reading: Reading, wanted: Wanted) -> SearchEntry:
+def _search_for(tree: Tree, reading: Reading, options: CompareOptions) -> SearchEntry:
     """The search that the program means to be, if no other is wanted."""
     cuts = bool(tree.window or reading.cuts)
-    method = wanted.method or (ALPHABETA if cuts else MINIMAX)
-    is_strict = tree.window and not wanted.method and cuts_strictly(tree)
+    method = options.method or (ALPHABETA if cuts else MINIMAX)
+    is_strict = tree.window and not options.method and cuts_strictly(tree)
     return SEARCHES[method].cutting(">" if is_strict else ">=")
 
 

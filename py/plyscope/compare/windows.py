@@ -113,9 +113,9 @@ def are_moves(tree: Tree, family: Sequence[int]) -> bool:
     state = tree.state
     if len(family) < 2 or not state:
         return False
-    told = [text for root in family if (text := _loops(tree, root))]
+    loops = [text for root in family if (text := _loops(tree, root))]
     states = [tuple(repr(path.values[root]) for path in state) for root in family]
-    return len(set(told)) == len(family) and len(set(states)) == len(family)
+    return len(set(loops)) == len(family) and len(set(states)) == len(family)
 
 
 def _loops(tree: Tree, root: int) -> str:

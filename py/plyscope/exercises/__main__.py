@@ -26,42 +26,42 @@ MOST = 1_000
 
 def main(given: Sequence[str]) -> int:
     """The exit status: 1 if there are no such exercises."""
-    asked = _parser().parse_args(given)
+    options = _parser().parse_args(given)
     try:
-        if asked.recipe or asked.format not in BANKS or asked.versions is not None:
-            _hand_out(exam(asked))
+        if options.recipe or options.format not in BANKS or options.versions is not None:
+            _hand_out(exam(options))
         else:
-            print(bank(asked), end="")
+            print(bank(options), end="")
     except BadInput as fault:
         print(fault, file=sys.stderr)
         return 1
     return 0
 
 
-def exam(asked: argparse.Namespace) -> Written:
+def exam(options: argparse.Namespace) -> Written:
     """The exam in its format. Raises `BadInput`."""
-    recipe = read_recipe(_recipe(asked))
+    recipe = read_recipe(_recipe(options))
     questions = [question(recipe, index) for index in range(len(recipe.slots))]
-    return written(asked.format, recipe.title, questions)
+    return written(options.format, recipe.title, questions)
 
 
-def _recipe(asked: argparse.Namespace) -> Any:
+def _recipe(options: argparse.Namespace) -> Any:
     """The recipe in a file, or one of the types that are named."""
-    if asked.recipe:
+    if options.recipe:
         try:
-            return json.loads(Path(asked.recipe).read_text(encoding="utf-8"))
+            return json.loads(Path(options.recipe).read_text(encoding="utf-8"))
         except OSError as fault:
-            raise BadInput(f"{asked.recipe} cannot be read: {fault.strerror}.") from None
+            raise BadInput(f"{options.recipe} cannot be read: {fault.strerror}.") from None
         except ValueError:
-            raise BadInput(f"{asked.recipe} is no JSON.") from None
-    wishes = _wishes(asked.wishes)
-    types = [each.strip() for each in asked.type.split(",")]
-    count = asked.count if asked.count is not None else 1
+            raise BadInput(f"{options.recipe} is no JSON.") from None
+    wishes = _wishes(options.wishes)
+    types = [each.strip() for each in options.type.split(",")]
+    count = options.count if options.count is not None else 1
     return {
-        "title": asked.title,
-        "seed": asked.seed,
-        "versions": asked.versions or 1,
-        "level": asked.level,
+        "title": options.title,
+        "seed": options.seed,
+        "versions": options.versions or 1,
+        "level": options.level,
         "questions": [{"type": each, "count": count, "wishes": wishes} for each in types],
     }
 
@@ -76,24 +76,24 @@ def _hand_out(made: Written) -> None:
         sys.stdout.buffer.write(made.data)
 
 
-def bank(asked: argparse.Namespace) -> str:
+def bank(options: argparse.Namespace) -> str:
     """The question bank as text: an exercise for each seed, from the first one on. Raises
     `BadInput`."""
-    count = asked.count if asked.count is not None else 10
+    count = options.count if options.count is not None else 10
     if not 1 <= count <= MOST:
         raise BadInput(f"Make 1 to {MOST:,} exercises at once.", field="count")
-    wishes = _wishes(asked.wishes)
+    wishes = _wishes(options.wishes)
     made = [
-        exercise({"type": asked.type, "seed": seed, "wishes": wishes, "policy": asked.policy})
-        for seed in range(asked.seed, asked.seed + count)
+        exercise({"type": options.type, "seed": seed, "wishes": wishes, "policy": options.policy})
+        for seed in range(options.seed, options.seed + count)
     ]
-    if asked.format == "json":
+    if options.format == "json":
         shown: list[Any] = made
-        if asked.solutions:
+        if options.solutions:
             shown = [{"exercise": each, "solution": solution(each)} for each in made]
         return json.dumps(shown, ensure_ascii=False, indent=1) + "\n"
     read = [grading.read(each) for each in made]
-    return moodle(read) if asked.format == "moodle" else gift(read)
+    return moodle(read) if options.format == "moodle" else gift(read)
 
 
 def _wishes(text: str) -> Any:

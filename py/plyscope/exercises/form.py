@@ -98,8 +98,8 @@ def read_exercise(given: object, types: Mapping[str, object]) -> Exercise:
     data = mapping(given, "An exercise", "exercise")
     if data.get("version") != VERSION or isinstance(data.get("version"), bool):
         newer = isinstance(data.get("version"), int) and data["version"] > VERSION
-        told = "is from a newer version of Plyscope" if newer else f"needs version {VERSION}"
-        raise BadInput(f"This exercise {told}.", field="version")
+        message = "is from a newer version of Plyscope" if newer else f"needs version {VERSION}"
+        raise BadInput(f"This exercise {message}.", field="version")
     check_fields(data, FIELDS, "An exercise", "exercise")
     options = mapping(data["options"], "The options", "options")
     if options:

@@ -19,16 +19,16 @@ class Misconception:
     """A mistake that many make.
 
     Attributes:
-        told: ends the sentence "Your answer is what comes out if …".
+        ending: ends the sentence "Your answer is what comes out if …".
     """
 
     id: str
-    told: str
+    ending: str
 
     @property
     def sentence(self) -> str:
         """What a student reads whose answer comes out of it."""
-        return f"Your answer is what comes out if {self.told}."
+        return f"Your answer is what comes out if {self.ending}."
 
     def shown(self) -> dict[str, str]:
         """The misconception as JSON."""
@@ -55,8 +55,8 @@ BOUNDS_UNUSED: Final = Misconception(
 def other_rule(cut: str) -> Misconception:
     """The other rule on equality, where the exercise cuts on `cut`."""
     sign = "≥ and ≤" if cut == ">=" else "> and <"
-    told = f"the search follows the other rule on equal bounds: this exercise cuts on {sign}"
-    return Misconception("equality", told)
+    ending = f"the search follows the other rule on equal bounds: this exercise cuts on {sign}"
+    return Misconception("equality", ending)
 
 
 @dataclass(frozen=True)
@@ -80,10 +80,10 @@ def minimax_students() -> Iterator[Student]:
     yield Student(SWAPPED, minimax, swapped=True)
 
 
-def alphabeta_students(asked: Convention, choice: Convention) -> Iterator[Student]:
-    """Those who misunderstand alpha-beta. `asked` is what the exercise says, and `choice` one
+def alphabeta_students(convention: Convention, choice: Convention) -> Iterator[Student]:
+    """Those who misunderstand alpha-beta. `convention` is what the exercise says, and `choice` one
     consistent way to read it. Of several whose answers are the same, the first is named."""
-    if asked.cut != EITHER:
+    if convention.cut != EITHER:
         other = ">" if choice.cut == ">=" else ">="
         yield Student(other_rule(choice.cut), ALPHABETA[other, choice.value])
     closed = ge if choice.cut == ">=" else gt

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from plyscope.isolation.interpreter import (
-    Alone,
     Interpreter,
+    Isolated,
     Within,
     entered,
     imported,
     restored,
 )
 
-__all__ = ["Alone", "Within", "Interpreter", "entered", "imported", "restored"]
+__all__ = ["Isolated", "Within", "Interpreter", "entered", "imported", "restored"]

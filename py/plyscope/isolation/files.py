@@ -25,9 +25,9 @@ def recorded(folders: Iterable[str]) -> Files:
             continue
         for entry in entries:
             is_folder = entry.is_dir(follow_symlinks=False)
-            told = entry.stat(follow_symlinks=False)
+            status = entry.stat(follow_symlinks=False)
             # What is in a folder is compared by itself.
-            found[entry.path] = (0, 0) if is_folder else (told.st_mtime_ns, told.st_size)
+            found[entry.path] = (0, 0) if is_folder else (status.st_mtime_ns, status.st_size)
             if is_folder:
                 waiting.append(entry.path)
     return found

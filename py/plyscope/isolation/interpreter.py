@@ -167,7 +167,7 @@ class Within:
             self._interpreter.leave()
 
 
-class Alone:
+class Isolated:
     """A context: while it is open, a program runs. What it changed is put back at the end, if no
     other program has begun it, and if there is an interpreter `Within` which it runs."""
 

@@ -18,7 +18,7 @@ class Alone:
     """What is told of a run, and the columns of its tree. `boards` says whether its nodes have
     little boards."""
 
-    told: Mapping[str, Any]
+    reply: Mapping[str, Any]
     columns: Mapping[str, array[Any]]
     boards: bool = False
 

@@ -154,17 +154,17 @@ def types(request: Request) -> ExerciseTypesReply:
 
 def exercise(request: Request) -> ExerciseReply:
     """A new exercise. Raises `BadInput`."""
-    asked = {name: request[name] for name in request if name != "op"}
-    return {"exercise": _exercises().exercise(asked)}
+    fields = {name: request[name] for name in request if name != "op"}
+    return {"exercise": _exercises().exercise(fields)}
 
 
 def grade(request: Request) -> GradeReply:
     """How good an answer is. Raises `BadInput`."""
-    told = _exercises().grade(request.get("exercise"), request.get("answer"))
+    marks = _exercises().grade(request.get("exercise"), request.get("answer"))
     return {
-        "score": told["score"],
-        "wrong": told["wrong"],
-        "misconception": told["misconception"],
+        "score": marks["score"],
+        "wrong": marks["wrong"],
+        "misconception": marks["misconception"],
     }
 
 

@@ -46,8 +46,8 @@ def _subjects(kind: Kind) -> list[Mapping[str, Any]]:
 
 def _picture(kind: Kind, subject: str, preset: Mapping[str, Any]) -> Picture | None:
     position = preset.get("pictured", preset["position"])
-    asked = {"subject": subject, "position": position, "options": preset["options"]}
-    picture: Picture | None = kind.LOOK.tell({"kind": kind.ID, **asked}).get("picture")
+    fields = {"subject": subject, "position": position, "options": preset["options"]}
+    picture: Picture | None = kind.LOOK.reply({"kind": kind.ID, **fields}).get("picture")
     return picture
 
 

@@ -14,17 +14,17 @@ T = TypeVar("T")
 
 
 def guarding(
-    tell: Callable[[Request], T], texts_in: Callable[[Request], Sequence[OwnText]], seconds: float
+    reply: Callable[[Request], T], texts_in: Callable[[Request], Sequence[OwnText]], seconds: float
 ) -> Callable[[Request], T]:
-    """`tell`, in which the texts of a request, as `texts_in` finds them, are run with care: for at
+    """`reply`, in which the texts of a request, as `texts_in` finds them, are run with care: for at
     most so many seconds if that is not 0, and otherwise until the person stops it."""
 
-    @wraps(tell)
-    def told(request: Request) -> T:
+    @wraps(reply)
+    def guarded_reply(request: Request) -> T:
         texts = texts_in(request)
         if not texts:
-            return tell(request)
+            return reply(request)
         with running(texts, seconds):
-            return tell(request)
+            return reply(request)
 
-    return told
+    return guarded_reply

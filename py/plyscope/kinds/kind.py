@@ -24,20 +24,21 @@ class Operation(NamedTuple):
     """Something that can be asked about a subject.
 
     Attributes:
-        asked: the typed dict of the request: its fields are the ones that a request may have.
-        tell: makes the reply, a typed dict; if there is a trace, a pair of the reply and the
+        request_type: the typed dict of the request, whose fields are all that it may have.
+        reply: makes the reply, a typed dict; if there is a trace, a pair of the reply and the
             columns. Raises `BadInput` or `IllegalAction`.
         columns: the typed dict of these columns; None if there is no trace.
     """
 
-    asked: type
-    tell: Callable[[Request], Any]
+    request_type: type
+    reply: Callable[[Request], Any]
     columns: type | None = None
 
     @property
     def fields(self) -> tuple[str, ...]:
         """The fields that a request may have, besides the two that choose the operation."""
-        return tuple(name for name in self.asked.__annotations__ if name not in ("op", "kind"))
+        fields = self.request_type.__annotations__
+        return tuple(name for name in fields if name not in ("op", "kind"))
 
 
 class Kind(Protocol):

@@ -167,14 +167,14 @@ class Fault(TypedDict):
 
 def fault_reply(fault: Exception) -> Fault:
     """A mistake of a person, as the page is told it."""
-    told: Fault = {
+    reply: Fault = {
         "message": str(fault),
         "field": getattr(fault, "field", "action"),
         "at": getattr(fault, "at", None),
     }
     if isinstance(fault, Several):
-        told["choices"] = [{"name": each.name, "text": each.text} for each in fault.choices]
-    return told
+        reply["choices"] = [{"name": each.name, "text": each.text} for each in fault.choices]
+    return reply
 
 
 class Refused(TypedDict):

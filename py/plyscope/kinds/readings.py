@@ -49,8 +49,8 @@ def readings_of(kind: str, entries: Iterable[Entry], text: str, sure: bool) -> l
     """How the games or problems of a kind read the text, in the order of their registry: those
     whose form it surely has, or those that can only try."""
     forms = [(entry, entry.form(text)) for entry in entries]
-    asked = [(entry, form) for entry, form in forms if form is not None and bool(form) == sure]
-    return [reading for entry, form in asked if (reading := _reading(kind, entry, text, form))]
+    candidates = [(entry, form) for entry, form in forms if form is not None and bool(form) == sure]
+    return [reading for entry, form in candidates if (reading := _reading(kind, entry, text, form))]
 
 
 def _reading(kind: str, entry: Entry, text: str, form: str) -> Reading | None:
@@ -64,15 +64,15 @@ def _reading(kind: str, entry: Entry, text: str, form: str) -> Reading | None:
         except BadInput as fault:
             faults.append(fault)
         else:
-            return _told(kind, entry, options, form)
+            return _identified(kind, entry, options, form)
     # With the options that are meant, a text is read the farthest.
     farthest = max(faults, key=lambda fault: (isinstance(fault, Several), fault.at or 0))
     if not (form or isinstance(farthest, Several)):
         return None
-    return {**_told(kind, entry, {}, form), "fault": _with_line(fault_reply(farthest), text)}
+    return {**_identified(kind, entry, {}, form), "fault": _with_line(fault_reply(farthest), text)}
 
 
-def _told(kind: str, entry: Entry, options: dict[str, float], form: str) -> Reading:
+def _identified(kind: str, entry: Entry, options: dict[str, float], form: str) -> Reading:
     return {
         "kind": kind,
         "subject": entry.id,

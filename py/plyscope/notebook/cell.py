@@ -44,18 +44,18 @@ def cell(*runs: Run) -> str:
     if not drawn:
         return _said(said)
     shown = payloads(drawn)
-    told = _said([*told_above(shown), *said])
+    text = _said([*sentences_above(shown), *said])
     picture = _still(shown, drawn)
     try:
         document = page(shown)
     except BadInput as error:
-        return f"{_said([str(error)])}\n{picture}\n{told}"
+        return f"{_said([str(error)])}\n{picture}\n{text}"
     named = escape(" and ".join(each.title for each in shown))
     frame = (
         f'<iframe sandbox="allow-scripts" height="{height(shown)}" loading="lazy"\n'
         f'title="The tree{"s" * (len(shown) > 1)} of {named}" srcdoc="{escape(document)}"></iframe>'
     )
-    parts = [f"<style>\n{STYLE}</style>", frame, picture, told, *map(_opens, drawn)]
+    parts = [f"<style>\n{STYLE}</style>", frame, picture, text, *map(_opens, drawn)]
     inside = "\n".join(part for part in parts if part)
     return f'<div class="plyscope-run">\n{inside}\n</div>'
 
@@ -109,7 +109,7 @@ def _height(shown: Payload) -> int:
     return min(most, least + EACH_LEVEL * max(0, depth - FEW_LEVELS))
 
 
-def told_above(shown: Sequence[Payload]) -> list[str]:
+def sentences_above(shown: Sequence[Payload]) -> list[str]:
     """That a tree is not whole, if it is not."""
     return [
         f"The tree{f' of {each.title}' * (len(shown) > 1)} has {each.nodes:,} nodes. The upper "

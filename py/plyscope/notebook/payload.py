@@ -32,7 +32,7 @@ class Payload:
     """What the viewer shows: what is told, and the columns of the tree."""
 
     title: str
-    told: Mapping[str, Any]
+    reply: Mapping[str, Any]
     columns: Mapping[str, array[Any]]
     nodes: int
     "how many the whole tree has"
@@ -42,13 +42,13 @@ class Payload:
     @property
     def kind(self) -> str:
         """The kind of its subject."""
-        kind: str = self.told["kind"]
+        kind: str = self.reply["kind"]
         return kind
 
     @property
     def shown(self) -> int:
         """How many of them are in the columns."""
-        visited: int = self.told["text"]["visited"]
+        visited: int = self.reply["text"]["visited"]
         return visited
 
 
@@ -67,20 +67,20 @@ def payload(
     difference there. Otherwise it opens at the end.
     """
     found = run.alone()
-    told, columns = dict(found.told), found.columns
-    row = -1 if node is None else node + told.get("shift", 0)
-    if 0 <= row < told["text"]["visited"]:
-        told["opens"] = {"row": row}
+    reply, columns = dict(found.reply), found.columns
+    row = -1 if node is None else node + reply.get("shift", 0)
+    if 0 <= row < reply["text"]["visited"]:
+        reply["opens"] = {"row": row}
         if sentence:
-            told["differs"] = {"sentence": sentence, "row": row}
-    if told["text"]["visited"] > most:
-        part = upper(told["text"], columns, most)
+            reply["differs"] = {"sentence": sentence, "row": row}
+    if reply["text"]["visited"] > most:
+        part = upper(reply["text"], columns, most)
         columns = part.columns
         for name in NAMING_ROWS:
-            if told.get(name) and told[name]["row"] >= 0:
-                told[name] = {**told[name], "row": part.rows[told[name]["row"]]}
-        told["text"] = part.text
-    return Payload(title or run.name, told, columns, run.nodes, found.boards)
+            if reply.get(name) and reply[name]["row"] >= 0:
+                reply[name] = {**reply[name], "row": part.rows[reply[name]["row"]]}
+        reply["text"] = part.text
+    return Payload(title or run.name, reply, columns, run.nodes, found.boards)
 
 
 def payloads(runs: Sequence[Run]) -> list[Payload]:
@@ -104,7 +104,7 @@ def packed(shown: Payload) -> str:
     head = {
         "title": shown.title,
         "nodes": shown.nodes,
-        "told": shown.told,
+        "reply": shown.reply,
         "columns": [[name, TYPES[each.typecode], len(each)] for name, each in columns.items()],
     }
     words = json.dumps(head, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()

@@ -30,11 +30,11 @@ def exercise_bundle(task: Mapping[str, Any]) -> dict[str, str]:
     exercise = read(task)
     drawing = TYPES[exercise.type].drawing(exercise)
     if drawing is None:
-        told = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
-        return {"text/plain": told, "text/html": f"<pre>{escape(told)}</pre>"}
-    picture = image(as_svg(drawing), drawing.told, GROUND)
+        text = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
+        return {"text/plain": text, "text/html": f"<pre>{escape(text)}</pre>"}
+    picture = image(as_svg(drawing), drawing.description, GROUND)
     return {
-        "text/plain": f"{exercise.question}\n{drawing.told}",
+        "text/plain": f"{exercise.question}\n{drawing.description}",
         "text/html": f"<p>{escape(exercise.question)}</p>\n{picture}",
     }
 
@@ -67,11 +67,11 @@ def show(
     """
     display = _display()
     if isinstance(what, Mapping):
-        told = exercise_bundle(what)
+        formats = exercise_bundle(what)
         if display:
-            display(told, raw=True)
+            display(formats, raw=True)
         else:
-            print(told["text/plain"])
+            print(formats["text/plain"])
         return
     runs = _runs(what, arguments, named)
     if display:

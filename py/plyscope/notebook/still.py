@@ -54,9 +54,9 @@ def still(shown: Payload) -> str:
     texts = [_label(shown, each, where) for each in placed]
     if rest > 0:
         height += 22
-        told = f"and {rest:,} more nodes below"
+        text = f"and {rest:,} more nodes below"
         at = f'x="{MARGIN}" y="{height - 10}" text-anchor="start"'
-        texts.append(f'<text {at} fill="{MUTED}">{told}</text>')
+        texts.append(f'<text {at} fill="{MUTED}">{text}</text>')
     title = escape(f"The tree of {shown.title}: {shown.nodes:,} nodes")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}" '
@@ -118,7 +118,7 @@ def _node(shown: Payload, node: Placed) -> str:
         return f'<circle cx="{x}" cy="{y}" r="4" stroke="{CUT}"/>'
     colour = COLOURS.get(shown.columns["kind"][node.row], MUTED)
     circle = f'<circle cx="{x}" cy="{y}" r="{RADIUS}" stroke="{colour}"/>'
-    differs = shown.told.get("differs")
+    differs = shown.reply.get("differs")
     if differs and differs["row"] == node.row:
         return f'<circle cx="{x}" cy="{y}" r="{RADIUS + 5}" stroke="{DIFFERENT}"/>{circle}'
     return circle
@@ -143,14 +143,14 @@ def _label(shown: Payload, node: Placed, where: Mapping[int, Placed]) -> str:
 
 
 def _value(shown: Payload, row: int) -> str:
-    exact = shown.told["text"].get("exact", {}).get(str(row))
+    exact = shown.reply["text"].get("exact", {}).get(str(row))
     value = shown.columns["value"][row]
     return exact or ("" if isnan(value) else f"{value:.4g}".replace("-", "−").replace("inf", "∞"))
 
 
 def _named(shown: Payload, table: str, column: str, row: int) -> str:
     held: Any = shown.columns.get(column)
-    names: Any = shown.told["text"].get(table)
+    names: Any = shown.reply["text"].get(table)
     at = held[row] if held is not None and row < len(held) else -1
     name: str = names[at] if names and at >= 0 else ""
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"

@@ -58,7 +58,7 @@ def upper(text: Mapping[str, Any], columns: Mapping[str, array[Any]], most: int)
         **_of_events(columns, happened),
         "unrecorded": _left_out(columns, number, visited),
     }
-    told = {
+    upper_text = {
         **text,
         "visited": sum(row < visited for row in kept),
         "count": len(kept),
@@ -72,9 +72,9 @@ def upper(text: Mapping[str, Any], columns: Mapping[str, array[Any]], most: int)
     if "players" in text:
         inside = [row for row in kept if row < visited]
         of_rows = {name: [text["players"][name][row] for row in inside] for name in BY_ROW}
-        told["players"] = {**text["players"], **of_rows}
-    _compact(told, made)
-    return Part(told, made, rows)
+        upper_text["players"] = {**text["players"], **of_rows}
+    _compact(upper_text, made)
+    return Part(upper_text, made, rows)
 
 
 def _lowest(level: Sequence[int], most: int) -> int:
@@ -189,9 +189,9 @@ def _left_out(
     return array("i", [below[row] for row in number if row < visited])
 
 
-def _pass(told: Mapping[str, Any], rows: Sequence[int], number: Mapping[int, int]) -> Any:
-    inside = [number[row] for row in range(told["row"], told["end"]) if row in number]
-    return {**told, "row": rows[told["row"]], "end": max(inside, default=NONE) + 1}
+def _pass(whole: Mapping[str, Any], rows: Sequence[int], number: Mapping[int, int]) -> Any:
+    inside = [number[row] for row in range(whole["row"], whole["end"]) if row in number]
+    return {**whole, "row": rows[whole["row"]], "end": max(inside, default=NONE) + 1}
 
 
 def _compact(text: dict[str, Any], columns: dict[str, array[Any]]) -> None:

@@ -80,9 +80,9 @@ class Evaluated(Wrapped[Any, Any]):
         worth = self._function(state)
         number = as_number(worth)
         if number is None:
-            told = f"`evaluate` is {shown(worth)}, which is not a number."
+            message = f"`evaluate` is {shown(worth)}, which is not a number."
             place = place_of_answer(self._function, state)
-            raise self._evaluation.text.wrong(f"in the state {shown(state)}, {told}", place)
+            raise self._evaluation.text.wrong(f"in the state {shown(state)}, {message}", place)
         return number
 
 

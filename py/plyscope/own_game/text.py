@@ -60,9 +60,9 @@ class OwnText:
         try:
             self._program: Program | File = read_files({file: source})[0] if file else read(source)
         except (SyntaxError, ValueError) as error:
-            raise _told(error, self) from None
+            raise _as_bad_input(error, self) from None
         if isinstance(self._program, File) and self._program.error:
-            raise _told(self._program.error, self)
+            raise _as_bad_input(self._program.error, self)
         beside = read_files(dict(files))
         self.source, self.tree = self._program.source, self._program.tree
         self._console = Console()
@@ -104,8 +104,8 @@ class OwnText:
         """The same about what took longer than it may."""
         file = f" of {place.file}" if place and place.file != self.file else ""
         where = f" in line {place.line}{file}" if place else ""
-        told = sentence.format(self.what.capitalize(), seconds, where)
-        return BadInput(told, at=self.at(place), field=self.field)
+        message = sentence.format(self.what.capitalize(), seconds, where)
+        return BadInput(message, at=self.at(place), field=self.field)
 
     def at(self, place: Place | None) -> int | None:
         """Where a line begins, if it stands in the program itself."""
@@ -138,15 +138,15 @@ def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
         place = _in_which(error, texts)
         if isinstance(error, IllegalAction) and not place:
             raise  # the page's own words about a move that a person tried
-        raise _told(error, place or texts[0]) from error
+        raise _as_bad_input(error, place or texts[0]) from error
 
 
 @contextmanager
 def _told_as_too_slow(texts: Sequence[OwnText], seconds: float, each_call: bool) -> Iterator[None]:
     def noticed(compiled: str, line: int) -> None:
         text = next(each for each in texts if compiled in each.compiled_as)
-        told = text.late(UNHEARD, seconds, Place(file_of(compiled), line))
-        says(json.dumps({"message": str(told), "field": told.field, "at": told.at}))
+        message = text.late(UNHEARD, seconds, Place(file_of(compiled), line))
+        says(json.dumps({"message": str(message), "field": message.field, "at": message.at}))
 
     codes = [code for text in texts for code in text.codes]
     with overdue_after(seconds, each_call=each_call) as says, new_lines_noticed(codes, noticed):
@@ -155,7 +155,7 @@ def _told_as_too_slow(texts: Sequence[OwnText], seconds: float, each_call: bool)
         except KeyboardInterrupt as error:
             text = _in_which(error, texts) or texts[0]
             if not isinstance(error, Overdue):
-                raise _told(error, text) from None
+                raise _as_bad_input(error, text) from None
             raise text.late(LATE, seconds, _place(error, text)) from None
 
 
@@ -169,16 +169,16 @@ def _in_which(error: BaseException, texts: Sequence[OwnText]) -> OwnText | None:
     return None
 
 
-def _told(error: BaseException, text: OwnText) -> BadInput:
+def _as_bad_input(error: BaseException, text: OwnText) -> BadInput:
     """An error as a sentence and, below it, Python's own account of it."""
     found, place = fault(error, text.source, files=text.files), _place(error, text)
     account = f"\n{found.text.rstrip()}" if place else ""
     if isinstance(error, RecursionError):
         return BadInput(ENDLESS + account, at=text.at(place), field=text.field)
-    told = f"{found.kind}: {found.message}" if found.message else found.kind
+    message = f"{found.kind}: {found.message}" if found.message else found.kind
     if place:
-        return text.wrong(told + account, place)
-    sentence = f"Plyscope cannot go on with what {text.what} gave it ({told})."
+        return text.wrong(message + account, place)
+    sentence = f"Plyscope cannot go on with what {text.what} gave it ({message})."
     return BadInput(sentence, field=text.field)
 
 

@@ -22,7 +22,7 @@ def picture_of(game: Any) -> Callable[[Any], str]:
     """How the states of `game` are drawn: by its own `picture(state)` or `display(state)`, by what
     a state is as text, or else by what is in it."""
     own = next((each for name in ("picture", "display") if (each := _function(game, name))), None)
-    return _plain if own is None else lambda state: _cut(_told_by(own, state))
+    return _plain if own is None else lambda state: _cut(_printed_by(own, state))
 
 
 def shown(value: Any) -> str:
@@ -37,12 +37,12 @@ def _function(game: Any, name: str) -> Callable[[Any], Any] | None:
     return found if callable(found) else None
 
 
-def _told_by(draw: Callable[[Any], Any], state: Any) -> str:
+def _printed_by(draw: Callable[[Any], Any], state: Any) -> str:
     """What a function returns as text, or prints; if it does neither, what the state is."""
     printed = io.StringIO()
     with redirect_stdout(printed):
-        told = draw(state)
-    return told if isinstance(told, str) else printed.getvalue() or _plain(state)
+        drawn = draw(state)
+    return drawn if isinstance(drawn, str) else printed.getvalue() or _plain(state)
 
 
 def _plain(state: Any) -> str:

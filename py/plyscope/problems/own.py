@@ -65,12 +65,12 @@ def _meant(domains: Any) -> dict[Variable, dict[Value, Any]]:
     for variable, values in domains.items():
         if not isinstance(values, Iterable) or isinstance(values, str):
             raise _wrong(f"The domain of {variable} is {values!r}, which is not a list of values.")
-        told = {_shown(value): value for value in values}
-        if not told:
+        by_name = {_shown(value): value for value in values}
+        if not by_name:
             raise _wrong(f"The domain of {variable} is empty.")
-        if len(told) > MOST_VALUES:
-            raise _wrong(f"{variable} has {len(told)} values; the page can show {MOST_VALUES}.")
-        found[str(variable)] = told
+        if len(by_name) > MOST_VALUES:
+            raise _wrong(f"{variable} has {len(by_name)} values; the page can show {MOST_VALUES}.")
+        found[str(variable)] = by_name
     return found
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from plyscope.program.live_function import Live
 from plyscope.program.record import OPEN, RAISED, RETURNED, Budget, Record
-from plyscope.program.running import Asked, Ran, likely_starts, run_program
+from plyscope.program.running import RunRequest, RunResult, likely_starts, run_program
 
 __all__ = [
     "OPEN",
     "RAISED",
     "RETURNED",
-    "Asked",
+    "RunRequest",
     "Budget",
     "Live",
-    "Ran",
+    "RunResult",
     "Record",
     "likely_starts",
     "run_program",

@@ -33,14 +33,14 @@ class Console:
     Attributes:
         answers: what `input()` answers, in order.
         said: each piece of output with the node in which it was printed; −1 outside the search.
-        asked: how many answers were asked for.
+        requested: how many answers were asked for.
         prompt: the words of the newest question.
         node: tells the node whose call is running; set when the recording starts.
     """
 
     answers: Sequence[str] = ()
     said: list[tuple[int, str]] = field(default_factory=list)
-    asked: int = 0
+    requested: int = 0
     prompt: str = ""
     node: Callable[[], int] = field(default=lambda: -1)
     length: int = 0
@@ -53,7 +53,7 @@ class Console:
     @property
     def waits(self) -> bool:
         """Whether an answer was asked for that was not there."""
-        return self.asked > len(self.answers)
+        return self.requested > len(self.answers)
 
     @property
     def notes(self) -> list[str]:
@@ -75,12 +75,12 @@ class Console:
         """Stands in for `input`."""
         self.prompt = str(prompt)
         self.say(self.prompt)
-        self.asked += 1
-        if self.asked <= len(self.answers):
-            answer = self.answers[self.asked - 1]
+        self.requested += 1
+        if self.requested <= len(self.answers):
+            answer = self.answers[self.requested - 1]
             self.say(answer + "\n")
             return answer
-        if self.asked > len(self.answers) + PATIENCE:
+        if self.requested > len(self.answers) + PATIENCE:
             raise AsksForeverError
         raise AnswersUsedUpError("the program asks for input, and there is no answer left")
 

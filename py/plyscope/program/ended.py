@@ -10,7 +10,7 @@ from plyscope.program.files import read_files
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
 from plyscope.program.recursion import certainly_recursive
-from plyscope.program.running import Asked, Ran
+from plyscope.program.running import RunRequest, RunResult
 from plyscope.program.stopping import OVER_BUDGET
 
 AGAIN: Final = "so Python was started again: your text is as it was, but this run has no tree."
@@ -30,17 +30,17 @@ ENDINGS: Final = {
 """By the cause: the kind of the error, and its words."""
 
 
-def ended_program(asked: Asked, cause: str) -> Ran:
+def ended_program(request: RunRequest, cause: str) -> RunResult:
     """A run of which only the program is known, and why it was ended."""
     try:
-        program = read(asked.source)
+        program = read(request.source)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source))
+        return RunResult(fault=fault(error, request.source))
     functions = functions_of(program.tree, program.code)
-    for file in read_files(asked.files):
+    for file in read_files(request.files):
         functions += functions_of(file.tree, file.code)
     recursive = [each for group in certainly_recursive(functions) for each in group]
     kind, message = ENDINGS[cause]
     text = f"{kind}: {message}\n"
-    told = Fault(kind, message, None, text, is_error=kind != OVER_BUDGET)
-    return Ran(functions, recursive, start=asked.start, fault=told, lost=True)
+    failed = Fault(kind, message, None, text, is_error=kind != OVER_BUDGET)
+    return RunResult(functions, recursive, start=request.start, fault=failed, lost=True)

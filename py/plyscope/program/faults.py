@@ -55,7 +55,7 @@ def fault(
         return Fault(type(error).__name__, str(error.msg), error.lineno, text, node, file)
     every = traceback.extract_tb(error.__traceback__)
     own = [entry for entry in every if entry.filename.startswith(FILE_NAME)]
-    told = [
+    frames = [
         traceback.FrameSummary(
             file_of(entry.filename) or SHOWN_NAME,
             entry.lineno,
@@ -64,8 +64,8 @@ def fault(
         )
         for entry in own
     ]
-    head = "Traceback (most recent call last):\n" if told else ""
-    body = "".join(traceback.StackSummary.from_list(told).format())
+    head = "Traceback (most recent call last):\n" if frames else ""
+    body = "".join(traceback.StackSummary.from_list(frames).format())
     words = _words(error)
     kind = type(error).__name__
     last = f"{kind}: {words}" if words else kind

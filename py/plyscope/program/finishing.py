@@ -149,14 +149,14 @@ def _starters(begun: Mapping[int, int], count: int) -> list[int]:
 def _answer_by_yielding(tape: Tape, record: Record) -> None:
     """Generators that never yield more than one thing, and return nothing, answer with that."""
     returned, yielded = record.returned, tape.yielded
-    told: dict[int, bool] = {}
+    only_yields: dict[int, bool] = {}
     for node in yielded:
-        told[record.function[node]] = True
-    for node, at in enumerate(record.function if told else ()):
+        only_yields[record.function[node]] = True
+    for node, at in enumerate(record.function if only_yields else ()):
         is_empty = returned[node] is None or returned[node] is NOTHING_YET
         if not is_empty or yielded.get(node) is NOTHING_YET:
-            told[at] = False
-    record.yielding = {at for at, is_told in told.items() if is_told}
+            only_yields[at] = False
+    record.yielding = {at for at, is_told in only_yields.items() if is_told}
     for node in yielded:
         if record.function[node] in record.yielding:
             returned[node] = yielded[node]

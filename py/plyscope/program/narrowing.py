@@ -108,8 +108,8 @@ def _hands_up(group: Collection[int], record: Record) -> bool:
 def _is_handed(own: Any, place: Any, family: Sequence[int], record: Record) -> bool:
     """Whether a call has returned a number, or minus it, at a place; or, as leaves do, alone."""
     for child in family:
-        told = _numbers(record.returned[child])
-        found = told.get(place, told.get(WHOLE))
+        returned = _numbers(record.returned[child])
+        found = returned.get(place, returned.get(WHOLE))
         if found is not None and found in (own, -own):
             return True
     return False

@@ -74,8 +74,8 @@ def _few_lines() -> Iterator[None]:
 
 
 def _simple(fields: Mapping[str, Any]) -> list[str]:
-    told = [f"{name}={text}" for name, value in fields.items() if (text := _short(value))]
-    return told if len(told) <= MOST else [*told[:MOST], "…"]
+    shown = [f"{name}={text}" for name, value in fields.items() if (text := _short(value))]
+    return shown if len(shown) <= MOST else [*shown[:MOST], "…"]
 
 
 def _short(value: Any) -> str:

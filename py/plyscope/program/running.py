@@ -11,7 +11,7 @@ from typing import Any
 
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
-from plyscope.isolation import Alone
+from plyscope.isolation import Isolated
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.choosing import choices, is_code
 from plyscope.program.console import Console
@@ -50,7 +50,7 @@ NO_MORE = Budget()
 
 
 @dataclass(frozen=True)
-class Asked:
+class RunRequest:
     """What is asked of a program.
 
     Attributes:
@@ -84,7 +84,7 @@ class Asked:
 
 
 @dataclass
-class Ran:
+class RunResult:
     """What came of it.
 
     Attributes:
@@ -124,54 +124,54 @@ class _Way:
     printed: str | None = None
 
 
-def run_program(asked: Asked) -> Ran:
+def run_program(request: RunRequest) -> RunResult:
     """Run the program that is asked for, and record its search. Raises `BadInput` if no function
     has the name that is asked for."""
-    with Alone(), without_garbage_collection():
-        ran = _ran(asked)
+    with Isolated(), without_garbage_collection():
+        ran = _ran(request)
     if ran.fault and ran.fault.kind == "MemoryError":
         gc.collect()  # what the program held goes at once, so that the next run has room
     return ran
 
 
-def likely_starts(asked: Asked) -> list[str]:
+def likely_starts(request: RunRequest) -> list[str]:
     """Expressions that may begin the search of a program, the likeliest first; then those in which
     the values of its variables stand, which the program itself may have changed when it has run."""
-    program = read(asked.source)
+    program = read(request.source)
     functions = functions_of(program.tree, program.code)
-    groups = groups_of(functions, asked.function)
-    with Alone():
-        namespace = _namespace(program, read_files(asked.files), asked)
+    groups = groups_of(functions, request.function)
+    with Isolated():
+        namespace = _namespace(program, read_files(request.files), request)
         code = {name: each for name, each in namespace.items() if is_code(each)}
         found = [_starts(program, functions, groups, each) for each in (namespace, code)]
     return list(dict.fromkeys(start for starts in found for start in starts))
 
 
-def _ran(asked: Asked) -> Ran:
+def _ran(request: RunRequest) -> RunResult:
     try:
-        program = read(asked.source)
+        program = read(request.source)
     except (SyntaxError, ValueError) as error:
-        return Ran(fault=fault(error, asked.source))
-    files = read_files(asked.files)
+        return RunResult(fault=fault(error, request.source))
+    files = read_files(request.files)
     functions = functions_of(program.tree, program.code)
     for file in files:
         functions += functions_of(file.tree, file.code)
-    groups = groups_of(functions, asked.function)
-    ran = Ran(functions)
-    for way in _first_ways(asked):
-        ran = _tried(program, files, asked, way, functions, groups)
+    groups = groups_of(functions, request.function)
+    ran = RunResult(functions)
+    for way in _first_ways(request):
+        ran = _tried(program, files, request, way, functions, groups)
         if ran.record or not (ran.fault and ran.fault.kind == "NameError"):
             break
-    if ran.record or asked.start or asked.live or (ran.fault and _is_over_budget(ran.fault)):
+    if ran.record or request.start or request.live or (ran.fault and _is_over_budget(ran.fault)):
         return ran
     if _is_only_a_game(functions):
         return ran  # its rules are for a search elsewhere; called alone they mean nothing
     if ran.fault and not _is_stopped(ran.fault):
         return ran  # what went wrong in the program itself is what there is to tell
-    failed: Ran | None = None
-    for start in _starts(program, functions, groups, _namespace(program, files, asked)):
+    failed: RunResult | None = None
+    for start in _starts(program, functions, groups, _namespace(program, files, request)):
         way = _Way(False, start, ran.console.text)
-        other = _tried(program, files, asked, way, functions, groups)
+        other = _tried(program, files, request, way, functions, groups)
         other.notes = list(dict.fromkeys([*ran.notes, *other.notes]))
         if other.record and (other.fault is None or _is_stopped(other.fault)):
             return other
@@ -179,13 +179,13 @@ def _ran(asked: Asked) -> Ran:
     return ran if ran.fault or failed is None else failed
 
 
-def _is_stopped(told: Fault) -> bool:
+def _is_stopped(fault: Fault) -> bool:
     """Whether a program came to an end only because of its budget, or because it asks in vain."""
-    return told.kind != WAITS and not told.is_error
+    return fault.kind != WAITS and not fault.is_error
 
 
-def _is_over_budget(told: Fault) -> bool:
-    return told.kind == OVER_BUDGET and not told.is_error
+def _is_over_budget(fault: Fault) -> bool:
+    return fault.kind == OVER_BUDGET and not fault.is_error
 
 
 def _is_only_a_game(functions: Sequence[Function]) -> bool:
@@ -197,15 +197,15 @@ def _is_only_a_game(functions: Sequence[Function]) -> bool:
     return has_rules and not possibly_recursive(functions)
 
 
-def _first_ways(asked: Asked) -> list[_Way]:
-    if asked.live:
-        return [_Way(False, asked.live.plain.__name__)]
-    if not asked.start:
+def _first_ways(request: RunRequest) -> list[_Way]:
+    if request.live:
+        return [_Way(False, request.live.plain.__name__)]
+    if not request.start:
         return [_Way(main=True)]
-    _reject_unreadable(asked.start)
+    _reject_unreadable(request.start)
     # A start may need what the program makes only as the main program.
-    after = _Way(True, asked.start)
-    return [after] if asked.after_main else [_Way(False, asked.start), after]
+    after = _Way(True, request.start)
+    return [after] if request.after_main else [_Way(False, request.start), after]
 
 
 def _reject_unreadable(start: str) -> None:
@@ -216,17 +216,17 @@ def _reject_unreadable(start: str) -> None:
         )
 
 
-def _namespace(program: Program, files: Sequence[File], asked: Asked) -> Mapping[str, Any]:
+def _namespace(program: Program, files: Sequence[File], request: RunRequest) -> Mapping[str, Any]:
     """What a program has defined; nothing if that fails."""
-    console = Console(asked.answers)
+    console = Console(request.answers)
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
-    module = fresh(MAIN if asked.after_main else IMPORTED, console, imports)
-    setup = read_typed(asked.setup, SETUP)
+    module = fresh(MAIN if request.after_main else IMPORTED, console, imports)
+    setup = read_typed(request.setup, SETUP)
     with (
-        in_folder(asked.files) if asked.own_folder else nullcontext(),
-        AtWork(module, console, asked.seed, imports, safe) as work,
-        interrupted_after(asked.budget.seconds),
+        in_folder(request.files) if request.own_folder else nullcontext(),
+        AtWork(module, console, request.seed, imports, safe) as work,
+        interrupted_after(request.budget.seconds),
     ):
         failed = _begun(program, setup, module)
         work.ended()
@@ -246,39 +246,41 @@ def _starts(
 def _tried(
     program: Program,
     files: Sequence[File],
-    asked: Asked,
+    request: RunRequest,
     way: _Way,
     functions: list[Function],
     groups: list[tuple[Function, ...]],
-) -> Ran:
+) -> RunResult:
     for careful in (False, True):
-        ran, tape, error = _watched(program, files, asked, way, functions, groups, careful=careful)
+        ran, tape, error = _watched(
+            program, files, request, way, functions, groups, careful=careful
+        )
         record = finished(tape, error)
         if record is not None:
             break
     assert record is not None  # of a careful tape there always is one
-    return _told(ran, record, groups, error, program, asked)
+    return _with_search(ran, record, groups, error, program, request)
 
 
 def _watched(
     program: Program,
     files: Sequence[File],
-    asked: Asked,
+    request: RunRequest,
     way: _Way,
     functions: list[Function],
     groups: list[tuple[Function, ...]],
     *,
     careful: bool,
-) -> tuple[Ran, Tape, BaseException | None]:
-    console = Console(asked.answers)
+) -> tuple[RunResult, Tape, BaseException | None]:
+    console = Console(request.answers)
     imports = Imports(files, program.tree)
     safe = safe_limit([program.tree, *(file.tree for file in files)])
     module = fresh(MAIN if way.main else IMPORTED, console, imports)
-    ran = Ran(functions, start=way.start, console=console, source=program.source)
-    setup, start = read_typed(asked.setup, SETUP), read_typed(way.start, START)
+    ran = RunResult(functions, start=way.start, console=console, source=program.source)
+    setup, start = read_typed(request.setup, SETUP), read_typed(way.start, START)
     watched = [each for group in groups for each in group]
-    namespace = asked.live.namespace if asked.live else vars(module)
-    plan = plan_of(program, functions, watched, namespace, asked.budget, files)
+    namespace = request.live.namespace if request.live else vars(module)
+    plan = plan_of(program, functions, watched, namespace, request.budget, files)
     tapes: list[Tape] = []
 
     def callbacks(depth: int) -> Callbacks:
@@ -290,24 +292,26 @@ def _watched(
     before: BaseException | None = None
     error: BaseException | None = None
     with (
-        in_folder(asked.files) if asked.own_folder else nullcontext(),
-        AtWork(module, console, asked.seed, imports, safe) as work,
-        interrupted_after(asked.budget.seconds) as is_over,
+        in_folder(request.files) if request.own_folder else nullcontext(),
+        AtWork(module, console, request.seed, imports, safe) as work,
+        interrupted_after(request.budget.seconds) as is_over,
     ):
-        if way.start and not asked.live:
+        if way.start and not request.live:
             before = _begun(program, setup, module)
         if way.printed is not None:
             console.restart(way.printed)
         answering = tuple(plan.helpers.keys() | plan.drivers.keys() - {program.code})
-        watching = observing(watched_codes(plan), callbacks, lines=asked.lines, answering=answering)
+        watching = observing(
+            watched_codes(plan), callbacks, lines=request.lines, answering=answering
+        )
         try:
             with watching as observed:
                 tapes[0].listen = observed.listen
                 try:
                     with ToItsEnd(imports, tapes):
-                        if asked.live:
-                            with compiled_as(program.code, asked.live):
-                                ran.returned = snapshot(asked.live.call())
+                        if request.live:
+                            with compiled_as(program.code, request.live):
+                                ran.returned = snapshot(request.live.call())
                         elif way.start:
                             ran.returned = snapshot(imports.awaited(run_typed(start, module)))
                         else:
@@ -321,7 +325,7 @@ def _watched(
             imports.close()
     console.node = lambda: -1
     ran.notes = [*imports.notes, *console.notes]
-    is_asked_for = bool(error or asked.start) and not isinstance(error, NameError)
+    is_asked_for = bool(error or request.start) and not isinstance(error, NameError)
     if before and not (lacks_answers(before) and is_asked_for):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():
@@ -329,18 +333,18 @@ def _watched(
     return ran, tapes[0], error
 
 
-def _told(
-    ran: Ran,
+def _with_search(
+    ran: RunResult,
     record: Record,
     groups: list[tuple[Function, ...]],
     error: BaseException | None,
     program: Program,
-    asked: Asked,
-) -> Ran:
+    request: RunRequest,
+) -> RunResult:
     places = search_places(record, groups)
     did = {place for group in recursed(record) for place in group}
     by_name = [each for group in possibly_recursive(ran.functions) for each in group]
-    if not by_name and not asked.function and not did:
+    if not by_name and not request.function and not did:
         places = set()  # every function was watched, in case one recurses in some hidden way
     really = [record.functions[place] for place in did]
     ran.recursive = [each for each in ran.functions if each in really or each in by_name]
@@ -350,7 +354,7 @@ def _told(
     ran.left = isinstance(error, SystemExit)
     if error is not None:
         ran.fault = stopped_by(
-            error, ran.record or record, program.source, asked.files, ran.console
+            error, ran.record or record, program.source, request.files, ran.console
         )
     return ran
 

@@ -31,14 +31,14 @@ def set_order_note(watched: Sequence[Function], functions: Sequence[Function]) -
     """One sentence if a search, or a function that it asks for moves, goes through a set; none
     otherwise."""
     reader = _Reader(functions)
-    asked = [
+    tested = [
         each
         for one in watched
         for node in own_nodes(one.node)
         if isinstance(node, ast.Call)
         for each in reader.called(node)
     ]
-    lines = [line for each in dict.fromkeys([*watched, *asked]) for line in reader.lines(each)]
+    lines = [line for each in dict.fromkeys([*watched, *tested]) for line in reader.lines(each)]
     if not lines:
         return []
     return [
@@ -55,7 +55,7 @@ class _Reader:
         self._by_name: dict[str, list[Function]] = {}
         for each in functions:
             self._by_name.setdefault(each.name, []).append(each)
-        self._asked: set[str] = set()
+        self._visiting: set[str] = set()
 
     def called(self, call: ast.Call) -> Sequence[Function]:
         """The functions of the program that a call may be of."""
@@ -103,9 +103,9 @@ class _Reader:
             return self._is_set(call.func.value, held)
         if name in KEEPING and call.args:
             return self._is_set(call.args[0], held)
-        if name in self._asked:
+        if name in self._visiting:
             return False
-        self._asked.add(name)
+        self._visiting.add(name)
         answers = [
             (node.value, _given(each))
             for each in self.called(call)
@@ -113,7 +113,7 @@ class _Reader:
             if isinstance(node, ast.Return) and node.value is not None
         ]
         found = any(self._is_set(value, given) for value, given in answers)
-        self._asked.discard(name)
+        self._visiting.discard(name)
         return found
 
 

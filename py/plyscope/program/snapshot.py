@@ -220,12 +220,12 @@ def _of_object(value: Any, depth: int) -> Any:
         return value.__func__ if kind is MethodType else value  # a method shows its object
     if fields is None or depth >= DEEPEST:
         return Frozen(name_of(kind), {}, id(value), kind)
-    told = {
+    attributes = {
         name: snapshot(held, depth + 1)
         for name, held in fields.items()
         if type(held) in ATOMS or type(held) in PLAIN or not _is_reference(held, depth)
     }
-    return Frozen(name_of(kind), told, id(value), kind)
+    return Frozen(name_of(kind), attributes, id(value), kind)
 
 
 def _is_reference(held: Any, depth: int) -> bool:

@@ -32,14 +32,14 @@ def stopped_by(
     """What is told of the error that has ended a program; None if it has left by `sys.exit`."""
     if isinstance(error, SystemExit):
         return None
-    told = fault(error, source, record.failed, files)
+    found = fault(error, source, record.failed, files)
     if lacks_answers(error):
-        text = told.text.replace(told.kind, "EOFError")
+        text = found.text.replace(found.kind, "EOFError")
         message = f"{RUN_OUT} {console.prompt}".strip()
-        return replace(told, kind="EOFError", message=message, text=text, is_error=False)
+        return replace(found, kind="EOFError", message=message, text=text, is_error=False)
     if isinstance(error, WaitsForeverError):
-        text = told.text.replace(told.kind, WAITS)
-        return replace(told, kind=WAITS, text=text, is_error=False)
+        text = found.text.replace(found.kind, WAITS)
+        return replace(found, kind=WAITS, text=text, is_error=False)
     if record.over and isinstance(error, OverBudgetError | KeyboardInterrupt):
-        return replace(told, kind=OVER_BUDGET, message=OVER[record.over], is_error=False)
-    return told
+        return replace(found, kind=OVER_BUDGET, message=OVER[record.over], is_error=False)
+    return found

@@ -16,7 +16,7 @@ from plyscope.recognition.move import Move, find_move
 from plyscope.recognition.side import Side, find_side
 from plyscope.recognition.side_hints import Text
 from plyscope.recognition.state import find_state
-from plyscope.recognition.value import Value, find_value, told
+from plyscope.recognition.value import Value, description, find_value
 from plyscope.recognition.window import find_window
 from plyscope.tracing import without_garbage_collection
 
@@ -77,7 +77,7 @@ def _recognised(record: Record) -> Reading:
     roles: dict[str, Read | None] = dict.fromkeys(ROLES)
     value = find_value(evidence, text)
     if value:
-        roles["value"] = Read(value.path.name, told(value)["how"])
+        roles["value"] = Read(value.path.name, description(value)["how"])
     is_search = text.chooses or text.returns_moves or (value and _may_be_search(value))
     if not is_search:
         return Reading(roles, evidence, text, value)

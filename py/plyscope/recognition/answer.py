@@ -63,8 +63,8 @@ def answer_of(record: Record, reading: Reading, console: Console) -> Answered:
         own = value.numbers[known[-1]]
         return Answered(own, _best_below(known[-1], own, reading))
     choose = min if value.negates or sides[known[0]] == MAX else max
-    told = choose(value.numbers[node] or 0 for node in known)
-    return Answered(value.turned(told), chosen_outside(record, reading, roots, console))
+    best = choose(value.numbers[node] or 0 for node in known)
+    return Answered(value.turned(best), chosen_outside(record, reading, roots, console))
 
 
 def first_roots(record: Record, reading: Reading) -> Sequence[int]:
@@ -263,8 +263,8 @@ def chosen_outside(record: Record, reading: Reading, roots: Sequence[int], conso
     # A decorated search may have answered from a cache: then not every first move is seen here.
     is_whole = not any(getattr(each.node, "decorator_list", ()) for each in record.functions)
     printed = _printed(console, moves) if is_whole else ()
-    for told in (_kept(answer), _returned(answer), printed):
-        found = {each for value in told for each in _forms(value) if each in moves}
+    for values in (_kept(answer), _returned(answer), printed):
+        found = {each for value in values for each in _forms(value) if each in moves}
         if len(found) == 1:
             return moves[found.pop()]
     return None

@@ -197,9 +197,9 @@ class _Reader:
                 tests[name] = test
                 ways.setdefault(name, set()).add(holds)
         seen = {name for site in self.sites[function] for name in site.holds}
-        told = [name for name in tests if len(ways[name]) > 1 or _is_about_side(tests[name])]
+        found = [name for name in tests if len(ways[name]) > 1 or _is_about_side(tests[name])]
         known = [
-            name for name in told if name in seen or self.names.leaves(tests[name]) is not None
+            name for name in found if name in seen or self.names.leaves(tests[name]) is not None
         ]
         return {name: tests[name] for name in known[:MOST_TESTS]}
 
@@ -220,12 +220,12 @@ class _Reader:
         """Whether a condition holds, told by the lines from which the search goes on."""
         record = self.evidence.record
         lines = {record.line[child] for child in self.evidence.below[node]}
-        told = {
+        found = {
             site.holds[name]
             for site in self.sites[record.function[node]]
             if name in site.holds and any(site.first <= line <= site.last for line in lines)
         }
-        return told.pop() if len(told) == 1 else None
+        return found.pop() if len(found) == 1 else None
 
     @property
     def name(self) -> str:
@@ -287,9 +287,9 @@ def _said(test: ast.expr, truth: Truth) -> str | None:
     if isinstance(test, ast.Name | ast.Attribute):
         named = side_in(test.id if isinstance(test, ast.Name) else test.attr)
     elif isinstance(test, ast.Compare) and isinstance(test.comparators[0], ast.Constant):
-        told = test.comparators[0].value
-        if isinstance(told, str) and isinstance(test.ops[0], ast.Eq):
-            named = side_in(told)
-        elif type(told) is bool and isinstance(test.ops[0], ast.Eq | ast.Is):
-            named = _said(test.left, told)
+        found = test.comparators[0].value
+        if isinstance(found, str) and isinstance(test.ops[0], ast.Eq):
+            named = side_in(found)
+        elif type(found) is bool and isinstance(test.ops[0], ast.Eq | ast.Is):
+            named = _said(test.left, found)
     return named if truth or named is None else OPPOSITE[named]

@@ -101,8 +101,8 @@ def leaves_unseen(flow: Flow, ends: Collection[str]) -> bool:
         if isinstance(node, INSIDE) and any(map(flow.is_call, ast.walk(node))):
             return True
         if isinstance(node, ast.While) and any(map(flow.is_call, ast.walk(node))):
-            asked = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
-            if asked & {*ends} or any(flow.of(each) for each in ast.walk(node.test)):
+            tested = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
+            if tested & {*ends} or any(flow.of(each) for each in ast.walk(node.test)):
                 return True
             if any(isinstance(each, LEAVING) for each in ast.walk(node)):
                 return True

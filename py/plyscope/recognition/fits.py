@@ -14,8 +14,8 @@ UNLIKE_OBJECTS: Final = ATOMS | {list, Packed}
 
 def share(pairs: Sequence[tuple[int, int]], holds: Callable[[int, int], bool]) -> float:
     """The share of the first pairs for which `holds`; 0 if there are none."""
-    told = [holds(one, other) for one, other in pairs[:ENOUGH_PAIRS]]
-    return sum(told) / len(told) if told else 0.0
+    holding = [holds(one, other) for one, other in pairs[:ENOUGH_PAIRS]]
+    return sum(holding) / len(holding) if holding else 0.0
 
 
 def differs(values: Sequence[Any], one: int, other: int) -> bool:

@@ -74,11 +74,11 @@ class Flow:
                 self._assign(node, guards)
         # How long a loop goes on is no choice between results.
         loops = (node for node, _ in self.nodes if isinstance(node, ast.While))
-        asked = {id(each) for loop in loops for each in ast.walk(loop.test)}
+        tested = {id(each) for loop in loops for each in ast.walk(loop.test)}
         self.takings = [
             taking
             for pair in self.nodes
-            if id(pair[0]) not in asked or self.is_call(pair[0])
+            if id(pair[0]) not in tested or self.is_call(pair[0])
             for taking in self._taken(*pair)
         ]
         self.turns_answer = any(map(self._is_turned, self._returned()))

@@ -143,17 +143,17 @@ class Text:
     @cached_property
     def whose(self) -> Collection[str]:
         """Whom values may be for: it shows in where they change their sign."""
-        told = {
+        found = {
             (taking.side == MAX, taking.of.turned, flow.turns_answer)
             for flow in self.flows
             for taking in flow.takings
             if taking.side != CHANCE
         }
-        if not told or self.changes:
+        if not found or self.changes:
             return CONVENTIONS
-        if self.turned_windows or self._is_negamax or told & FOR_MOVER:
+        if self.turned_windows or self._is_negamax or found & FOR_MOVER:
             return (MOVER,)
-        return (LAST,) if told & FOR_LAST else (FIXED,)
+        return (LAST,) if found & FOR_LAST else (FIXED,)
 
     @property
     def total(self) -> float:

@@ -151,9 +151,9 @@ def _numbers(path: Path) -> Sequence[Number | None]:
 
 def _weight(found: Sequence[str | None], exact: Collection[str]) -> tuple[int, int]:
     """How much speaks for a reading: the nodes that it explains, then those that it alone does."""
-    told = [each for each in found if each is not None]
-    return sum(each in (*exact, CHOICE, EITHER) for each in told), sum(
-        each in exact for each in told
+    known = [each for each in found if each is not None]
+    return sum(each in (*exact, CHOICE, EITHER) for each in known), sum(
+        each in exact for each in known
     )
 
 
@@ -252,7 +252,7 @@ def _mean(numbers: Sequence[Number]) -> Number:
     return fsum(floats) / len(floats) if all(map(isfinite, floats)) else inf
 
 
-def told(value: Value) -> dict[str, Any]:
+def description(value: Value) -> dict[str, Any]:
     """Where the value is, and how that is known."""
     if value.is_search:
         how = (

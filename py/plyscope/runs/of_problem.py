@@ -125,9 +125,9 @@ class ProblemRun(Run):
             return ""
         if not Posed(entry, {}, self.posed).can_be_solved_by(self.method):
             return ""
-        asked = {"problem": entry.id, "position": self.posed.text, "method": self.method.id}
+        fields = {"problem": entry.id, "position": self.posed.text, "method": self.method.id}
         options = {name: f"{value:g}" for name, value in self.options.items()}
-        return urlencode({**asked, **options}, quote_via=quote, safe="/[],:")
+        return urlencode({**fields, **options}, quote_via=quote, safe="/[],:")
 
     def file(self) -> dict[str, Any]:
         """The page has this problem and this method, so a link says all."""

@@ -8,16 +8,16 @@ from functools import cached_property
 from typing import Any, Final
 
 from plyscope import recognition
-from plyscope.compare import Outcome, Wanted, judge
+from plyscope.compare import CompareOptions, Outcome, judge
 from plyscope.game import BadInput
 from plyscope.kinds.alone import Alone
 from plyscope.kinds.program import ID
 from plyscope.kinds.program.alone import alone, is_search
-from plyscope.own_code import Told, asked_for, plain, told, told_judged
-from plyscope.program import Live, Ran, Record, run_program
+from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
+from plyscope.program import Live, Record, RunResult, run_program
 from plyscope.program.faults import Fault
 from plyscope.program.numbers import Number, number_text
-from plyscope.program.running import Asked
+from plyscope.program.running import RunRequest
 from plyscope.program.snapshot import text_of
 from plyscope.runs.run import Run
 
@@ -35,7 +35,7 @@ class ProgramRun(Run):
     """A program or function that was watched. `request` is what was asked for, as in
     `plyscope.own_code`."""
 
-    ran: Ran
+    ran: RunResult
     name: str
     request: Mapping[str, Any]
 
@@ -52,15 +52,15 @@ class ProgramRun(Run):
 
     @property
     def value(self) -> Any:
-        return self.told["value"]
+        return self.report["value"]
 
     @property
     def best(self) -> Any:
-        return self.told["best"]
+        return self.report["best"]
 
     @property
     def cuts(self) -> int | None:
-        return self.told["cuts"]
+        return self.report["cuts"]
 
     @property
     def returned(self) -> Any:
@@ -81,12 +81,12 @@ class ProgramRun(Run):
 
     @cached_property
     def outcome(self) -> Outcome:
-        return judge(self.ran, self._recognised, Wanted())
+        return judge(self.ran, self._recognised, CompareOptions())
 
     @cached_property
-    def told(self) -> Told:
+    def report(self) -> ProgramReport:
         """What the page tells of it, but for the comparison: that takes longer."""
-        return told(self.ran, self._recognised, None)
+        return report(self.ran, self._recognised, None)
 
     @property
     def _recognised(self) -> recognition.Reading | None:
@@ -106,7 +106,7 @@ class ProgramRun(Run):
         if self.ran.record is not None:
             count = self.reading.evidence.count
             nodes = [_saved(self.record, self.reading, node) for node in range(count)]
-        reply = told_judged(self.ran, self._recognised, self.outcome)
+        reply = report_judged(self.ran, self._recognised, self.outcome)
         return {**FORMAT, "request": self.request, "reply": reply, "nodes": nodes}
 
 
@@ -114,14 +114,14 @@ def run_live(live: Live) -> ProgramRun:
     """Call a function that is already there, under watch. Raises `BadInput` if its text cannot be
     read."""
     request = {"source": live.source, "compare": True}
-    ran = run_program(Asked(live.source, lines=True, live=live))
+    ran = run_program(RunRequest(live.source, lines=True, live=live))
     return ProgramRun(ran, live.plain.__name__, request)
 
 
 def watch_program(request: Mapping[str, Any]) -> ProgramRun:
     """Run a program, asked for as in `own_code.program`, and record the tree of its search. Raises
     `BadInput`."""
-    return ProgramRun(run_program(asked_for(request)), "a program", request)
+    return ProgramRun(run_program(read_request(request)), "a program", request)
 
 
 def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str, Any]:

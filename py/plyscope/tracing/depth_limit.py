@@ -105,7 +105,7 @@ class Recorder:
             return limit.due
 
         # The watched code is one frame further away.
-        told = callbacks(limit.log, look_at_room, depth + 1)
+        inner = callbacks(limit.log, look_at_room, depth + 1)
 
         def start(code: CodeType, offset: int) -> None:
             nonlocal hidden, recorded, calls, looks_at
@@ -113,7 +113,7 @@ class Recorder:
             if look and calls >= looks_at:
                 looks_at = look(calls)
             if not hidden and recorded <= limit.deepest:
-                told.start(code, offset)
+                inner.start(code, offset)
                 recorded += 1
                 return
             if not hidden:
@@ -137,4 +137,4 @@ class Recorder:
         def line(_code: CodeType, _number: int) -> None:
             pass
 
-        return Callbacks(start, ender(told.leave), line, fail=ender(told.fail))
+        return Callbacks(start, ender(inner.leave), line, fail=ender(inner.fail))

@@ -70,20 +70,20 @@ if sys.version_info >= (3, 12):
     ) -> Iterator[Observed]:
         monitoring = MONITORING
         happens = monitoring.events
-        told = make(1)
+        current = make(1)
         tool = _free_tool()
 
         def unwind(code: CodeType, offset: int, exception: BaseException) -> None:
             if code not in codes:
                 return
-            if told.fail:
-                told.fail(code, offset, exception)
-            elif told.leave:
-                told.leave(code, offset, None)
+            if current.fail:
+                current.fail(code, offset, exception)
+            elif current.leave:
+                current.leave(code, offset, None)
 
         def throw(code: CodeType, offset: int, _exception: BaseException) -> None:
-            if told.resume and code in codes:
-                told.resume(code, offset)
+            if current.resume and code in codes:
+                current.resume(code, offset)
 
         heeded = [*codes]
 
@@ -93,33 +93,33 @@ if sys.version_info >= (3, 12):
                 monitoring.set_local_events(tool, code, happens.PY_RETURN)
 
         def change(callbacks: Callbacks) -> None:
-            nonlocal told
-            told = callbacks
+            nonlocal current
+            current = callbacks
             for event, callback in heard().items():
                 monitoring.register_callback(tool, event, callback)
 
         def heard() -> dict[int, Callable[..., Any] | None]:
             return {
-                happens.PY_START: told.start,
-                happens.PY_RETURN: told.leave,
+                happens.PY_START: current.start,
+                happens.PY_RETURN: current.leave,
                 happens.PY_UNWIND: unwind,
-                happens.LINE: told.line,
-                happens.PY_YIELD: told.pause,
-                happens.PY_RESUME: told.resume,
+                happens.LINE: current.line,
+                happens.PY_YIELD: current.pause,
+                happens.PY_RESUME: current.resume,
                 happens.PY_THROW: throw,
             }
 
         monitoring.use_tool_id(tool, "plyscope")
         wanted = happens.PY_START | (happens.LINE if lines else 0)
-        if told.leave:
+        if current.leave:
             wanted |= happens.PY_RETURN
-        if told.pause:
+        if current.pause:
             wanted |= happens.PY_YIELD | happens.PY_RESUME
-        everywhere = happens.PY_UNWIND if told.leave and told.unwinds else 0
-        if told.resume:
+        everywhere = happens.PY_UNWIND if current.leave and current.unwinds else 0
+        if current.resume:
             everywhere |= happens.PY_THROW
         try:
-            change(told)
+            change(current)
             for code in codes:
                 monitoring.set_local_events(tool, code, wanted)
             for code in answering:
@@ -133,7 +133,7 @@ if sys.version_info >= (3, 12):
             for event in heard():
                 monitoring.register_callback(tool, event, None)
             monitoring.free_tool_id(tool)
-            told = NOBODY
+            current = NOBODY
 
     def _free_tool() -> int:
         """A tool number that no debugger, profiler or coverage tool has taken."""
@@ -148,7 +148,7 @@ def _by_tracing(
     lines: bool,
     answering: tuple[CodeType, ...],
 ) -> Iterator[Observed]:
-    told = make(2)
+    current = make(2)
     watched = {code: code.co_code for code in codes}
     only_answers: set[CodeType] = set()
     newest: list[BaseException | None] = [None]
@@ -161,26 +161,26 @@ def _by_tracing(
         if code in only_answers:
             return within
         if _is_first(watched[code], frame.f_lasti):
-            told.start(code, 0)
-        elif told.resume:
-            told.resume(code, 0)
-        return within if lines or told.leave else None
+            current.start(code, 0)
+        elif current.resume:
+            current.resume(code, 0)
+        return within if lines or current.leave else None
 
     def within(frame: FrameType, event: str, argument: Any) -> Any:
         code = frame.f_code
         if event == "line" and lines:
-            told.line(code, frame.f_lineno)
+            current.line(code, frame.f_lineno)
         elif event == "exception":
             newest[0] = argument[1]
-        elif event == "return" and told.leave:
+        elif event == "return" and current.leave:
             instruction = dis.opname[watched[code][frame.f_lasti]]
             fails = not instruction.startswith(("RETURN", "YIELD"))
-            if told.pause and instruction == "YIELD_VALUE":
-                told.pause(code, 0, argument)
-            elif told.fail and fails:
-                told.fail(code, 0, newest[0])
-            elif told.unwinds or not fails:
-                told.leave(code, 0, argument)
+            if current.pause and instruction == "YIELD_VALUE":
+                current.pause(code, 0, argument)
+            elif current.fail and fails:
+                current.fail(code, 0, newest[0])
+            elif current.unwinds or not fails:
+                current.leave(code, 0, argument)
         return within
 
     def listen(code: CodeType) -> None:
@@ -189,8 +189,8 @@ def _by_tracing(
             only_answers.add(code)
 
     def change(callbacks: Callbacks) -> None:
-        nonlocal told
-        told = callbacks
+        nonlocal current
+        current = callbacks
 
     for code in answering:
         listen(code)
@@ -200,7 +200,7 @@ def _by_tracing(
         yield Observed(listen, change)
     finally:
         settrace(before)
-        told = NOBODY
+        current = NOBODY
 
 
 def _is_first(instructions: bytes, at: int) -> bool:

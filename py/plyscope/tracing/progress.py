@@ -43,7 +43,7 @@ FIRST_LOOK = 256
 
 
 @contextmanager
-def told_to(sink: Sink | None) -> Iterator[None]:
+def reported_to(sink: Sink | None) -> Iterator[None]:
     """While the context is open, searches are told to `sink` as they run."""
     token = LENT.set(sink)
     try:
@@ -61,12 +61,12 @@ def looker(game: Any, *, from_mover: bool, counts: bool = False) -> Callable[[Lo
     def begin(log: Log) -> Look | None:
         if sink is None:
             return None
-        return Telling(sink, log, game, from_mover=from_mover, counts=counts).look
+        return Reporting(sink, log, game, from_mover=from_mover, counts=counts).look
 
     return begin
 
 
-class Telling:
+class Reporting:
     """Tells a sink about one run, from its beginning."""
 
     def __init__(
@@ -87,14 +87,14 @@ class Telling:
             return FIRST_LOOK
         now = perf_counter()
         if now >= self.due:
-            self.tell()
+            self.report()
             often, seldom = PERIODS
             share = min(1.0, (now - self.begun) / LATER)
             self.due = perf_counter() + often + (seldom - often) * share
         nodes_a_second = node / max(now - self.begun, 1e-6)
         return node + max(FIRST_LOOK, int(nodes_a_second * PERIODS[0] / 4))
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Gives the sink what is new. Raises `HaltedError` if that is enough."""
         calls = array("i", [self.log.nodes + self.log.unrecorded.total()])
         if self.sink({**(NOTHING if self.counts else self._new()), "calls": calls}):
@@ -102,11 +102,11 @@ class Telling:
 
     def _new(self) -> Batch:
         """The columns of what has happened since the last time."""
-        log, told = self.log, len(self.kinds)
+        log, sent = self.log, len(self.kinds)
         event = [each for each in log.event[self.events :] if each < 0]
         self.events = len(log.event)
-        self.kinds += bytearray([self.kind_of[held[0]] for held in log.held[told:]])
-        returned = self._returned(event, told)
+        self.kinds += bytearray([self.kind_of[held[0]] for held in log.held[sent:]])
+        returned = self._returned(event, sent)
         values = numbers([log.left[node] for node in returned])
         if self.from_mover:
             values = [
@@ -115,7 +115,7 @@ class Telling:
             ]
         return {
             "event": packed("h", event),
-            "kind": array("B", self.kinds[told:]),
+            "kind": array("B", self.kinds[sent:]),
             "value": packed("d", values),
         }
 

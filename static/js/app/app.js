@@ -11,7 +11,7 @@
 import "../kinds/whole.js";
 import { KINDS } from "../kinds/index.js";
 import { LANES, createAttempts, doingOf } from "./attempts.js";
-import { createAsking } from "./asking.js";
+import { createPredictions } from "./predictions.js";
 import { workspaceNow } from "./workspace-now.js";
 import { createBoard } from "./board.js";
 import { createFeatures } from "./features.js";
@@ -41,7 +41,7 @@ import { createWorkspaceSetter } from "./workspace-set.js";
  * @param {object} on
  * @param {import("../state/state.js").Store<State>} on.state
  * @param {import("../state/state.js").Store<Results>} on.results
- * @param {{ask: (request: any, how: import("../python/asking.js").How) => Promise<any>, stop: () => void, halt: () => boolean, restart: () => void,
+ * @param {{ask: (request: any, how: import("../python/requests.js").How) => Promise<any>, stop: () => void, halt: () => boolean, restart: () => void,
  *   install: (name: string, signal: AbortSignal) => Promise<void>,
  *   apart: import("../features/feature.js").OfPage["apart"]}} on.python
  * @param {import("../files/device.js").Device} on.device
@@ -103,13 +103,13 @@ export function createApp({
     await handle({ type: "open-lesson-text", name: "", text });
     if (step > 0) await handle({ type: "lesson-step", step });
   }
-  const asking = { ...stores, ask, ...attempts };
+  const predictions = { ...stores, ask, ...attempts };
   /** @param {import("../state/intents.js").Intent} intent @returns {unknown} */
   const later = (intent) => handle(intent);
   const workspaceSetter = createWorkspaceSetter({ ...stores, handle: later });
   const plain = createPlainLinks({ ...stores, handle: later, workspaceSetter, address });
   const places = createPlaces({
-    ...asking,
+    ...predictions,
     ...board,
     ...searching,
     ...following,
@@ -161,7 +161,7 @@ export function createApp({
     ...createLooking(stores).intents,
     ...attempts.intents,
     ...steps.intents,
-    ...createAsking({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,
+    ...createPredictions({ ...stores, go: steps.go, toNode: steps.goToNode, pause }).intents,
     ...position.intents,
     ...history.intents,
     ...subject.intents,

@@ -36,13 +36,13 @@ export const LANES = {
  * @param {import("./tasks.js").Tasks} tasks @returns {Readonly<import("../state/results.js").Doing>}
  */
 export function doingOf(tasks) {
-  const { name, detail } = tasks.told("search", "beside");
+  const { name, detail } = tasks.reported("search", "beside");
   return Object.freeze({
     busy: tasks.isBusy,
     task: name,
     detail,
     queued: tasks.isWaiting("beside"),
-    choosing: tasks.told("choice").name,
+    choosing: tasks.reported("choice").name,
   });
 }
 
@@ -64,16 +64,16 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
       await work(task);
       if (unfinished === again) unfinished = nothing;
     } catch (error) {
-      if (!task.signal.aborted) tellWrong(error, task.name);
+      if (!task.signal.aborted) showError(error, task.name);
     }
     if (task.signal.aborted) return;
-    task.tell("");
+    task.report("");
     if (results.get().run.pending) updateResults(results, "run", { pending: false, growing: null });
     atRest();
   }
 
   /** @param {unknown} error @param {string} task */
-  function tellWrong(error, task) {
+  function showError(error, task) {
     if (!(error instanceof Error) || error.name === "Stopped") return;
     const { message, field = "", at = null, choices = [] } = /** @type {any} */ (error);
     const place = placeOfError(task, field);
@@ -96,7 +96,7 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
   function beside(name, work) {
     /** @type {Work} */
     const named = (task) => {
-      task.tell(name);
+      task.report(name);
       return work(task);
     };
     return tasks.start("beside", (task) => {
@@ -117,7 +117,7 @@ export function createAttempts({ tasks, state, results, python, atRest }) {
    */
   function choose(name, find, put) {
     return tasks.start("choice", (choice) => {
-      choice.tell(name);
+      choice.report(name);
       return change(async () => {
         if (choice.signal.aborted) return;
         const look = await find(choice.signal);

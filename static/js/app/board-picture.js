@@ -11,10 +11,10 @@ import { moveId } from "../trace/names.js";
 import { visibleAt } from "../trace/visible.js";
 import { subjectOfTrace } from "../state/requests.js";
 
-/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking & {tasks: import("./tasks.js").Tasks}} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests & {tasks: import("./tasks.js").Tasks}} on */
 export function createBoardPicture({ tasks, state, results, ask }) {
   /** The trace, if its picture at the cursor is needed and not there yet; else null. */
-  function wanted() {
+  function traceToDraw() {
     const { run, doing } = results.get();
     const { trace, pending, seen } = run;
     if (!trace || pending || doing.task !== "") return null;
@@ -25,13 +25,13 @@ export function createBoardPicture({ tasks, state, results, ask }) {
 
   /** Asks for the picture at the cursor, if it is needed. If the cursor has moved meanwhile, asks again. */
   async function follow() {
-    const trace = wanted();
+    const trace = traceToDraw();
     if (!trace) return;
     const { cursor } = state.get();
     const isDone = await tasks
       .start("picture", async ({ signal }) => {
-        const asked = { op: /** @type {const} */ ("picture"), ...subjectOfTrace(trace), path: pathOf(trace) };
-        const { picture, verdict } = await ask(asked, signal);
+        const request = { op: /** @type {const} */ ("picture"), ...subjectOfTrace(trace), path: pathOf(trace) };
+        const { picture, verdict } = await ask(request, signal);
         if (results.get().run.trace === trace)
           updateResults(results, "run", { seen: { trace, cursor, picture, verdict } });
       })

@@ -18,10 +18,10 @@ import { roundOf } from "../words/depth.js";
 
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
-/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests} on */
 export function createBoard({ state, results, ask }) {
-  /** @type {import("../state/carried-over.js").Instead | null} */
-  let instead = null;
+  /** @type {import("../state/carried-over.js").MethodFallback | null} */
+  let fallback = null;
 
   /**
    * Asks Python what a position looks like.
@@ -63,7 +63,7 @@ export function createBoard({ state, results, ask }) {
 
   /**
    * Puts a subject back on the board as it was left.
-   * @param {Look} look @param {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} subject
+   * @param {Look} look @param {import("./other-subjects.js").Subject & import("./other-subjects.js").SubjectHistory} subject
    */
   function restore(look, { cursor, ...settings }) {
     putAnother(look, { ...settings, playing: false });
@@ -95,16 +95,16 @@ export function createBoard({ state, results, ask }) {
     const options = chosenMethod(now, results.get())?.options ?? [];
     const { method = now.method } = kindOf(look).settingsFor(now, catalogue, look);
     const depths = inSameRounds(now, options, roundOf(subject.look), roundOf(look));
-    const found = methodInstead(instead, now, look, method, catalogue);
-    ({ instead } = found);
+    const found = methodInstead(fallback, now, look, method, catalogue);
+    ({ fallback } = found);
     put(look, { ...change, ...depths, ...found.change });
   }
 
   /** Puts a position on the board and changes the state with it. @param {Look} look @param {Partial<State>} change */
   function put(look, change) {
     // What was said of a file that was opened is about the subject as it came.
-    const told = state.get().notice?.opened ? { notice: null } : {};
-    state.update({ ...told, ...change, source: look.own?.source ?? "", files: look.own?.files ?? {} });
+    const withoutNotice = state.get().notice?.opened ? { notice: null } : {};
+    state.update({ ...withoutNotice, ...change, source: look.own?.source ?? "", files: look.own?.files ?? {} });
     if (look.own) results.update({ catalogue: withOwn(results.get().catalogue, look.own) });
     results.update({ subject: Object.freeze({ ...NO_SUBJECT, look }), error: null });
   }

@@ -51,14 +51,14 @@ export function createFeatures({ say, parts: there = {} }) {
 
   /** Loads it for somebody who waits for it. @param {Feature} feature @returns {Promise<boolean>} whether it is there */
   async function open(feature) {
-    let isSaid = false;
+    let isAnnounced = false;
     const timer = setTimeout(() => {
-      isSaid = true;
+      isAnnounced = true;
       say(LOADING);
     }, SILENT);
     try {
       await load(feature);
-      if (isSaid) say("");
+      if (isAnnounced) say("");
       return true;
     } catch (error) {
       say(/** @type {Error} */ (error).message);

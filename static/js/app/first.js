@@ -3,7 +3,7 @@
  * for the rest, which is asked for at once if somebody waits.
  *
  * @typedef {import("../state/intents.js").Intent} Intent
- * @typedef {import("./app.js").App & {ask: import("../python/asking.js").Ask}} App
+ * @typedef {import("./app.js").App & {ask: import("../python/requests.js").Ask}} App
  */
 
 import { createFeatures } from "./features.js";

@@ -7,7 +7,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { updateResults } from "../state/results.js";
-import { UNASKED_NODES } from "./search.js";
+import { CONFIRM_ABOVE_NODES } from "./search.js";
 
 /** @typedef {ReturnType<typeof createFollowing>} Following */
 
@@ -22,7 +22,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
   const turnsNow = () => /** @type {import("../kinds/kind.js").Turns} */ (turns.get(kindOf(lookNow()).id));
 
   /** The largest number of nodes that can be watched. */
-  const maxNodes = () => results.get().catalogue?.maxNodes ?? UNASKED_NODES;
+  const maxNodes = () => results.get().catalogue?.maxNodes ?? CONFIRM_ABOVE_NODES;
 
   /** Searches the subject, and plays the move it finds if it is Python's turn. @param {Task} task @param {How} [how] */
   async function search(task, how) {
@@ -58,7 +58,7 @@ export function createFollowing({ results, change, find, follow, finish, turns }
    * What happens when a subject is back on the board: its search, shown at the step where it was left.
    * @param {Task} task @param {number} cursor
    */
-  const begunAgain = (task, cursor) => searchOrPlay(task, { unasked: maxNodes(), cursor });
+  const begunAgain = (task, cursor) => searchOrPlay(task, { confirmAbove: maxNodes(), cursor });
 
   /**
    * Changes the position, and does what follows. If Python rejects the change, earlier changes still count, and a

@@ -9,7 +9,7 @@
 const TRIED = "it was tried as a link, as a lesson, and with the readers of all games and constraint problems.";
 const IN_TEST = "A test is under way. Hand it in or leave it, and then drop the file again.";
 
-/** @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking & {handle: (intent: any) => unknown}} on */
+/** @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests & {handle: (intent: any) => unknown}} on */
 export function createOpening({ state, ask, handle }) {
   /** Counts the files, so that only the newest counts. */
   let newest = 0;
@@ -17,26 +17,28 @@ export function createOpening({ state, ask, handle }) {
   /** @param {string} name @param {string} text */
   async function openFile(name, text) {
     const { exam, open } = state.get().practice;
-    if (open && exam && !exam.done) return tell(IN_TEST);
-    const mine = ++newest;
-    tell(`“${name}” is being read…`);
+    if (open && exam && !exam.done) return notify(IN_TEST);
+    const token = ++newest;
+    notify(`“${name}” is being read…`);
     try {
       const { readings, form = "" } = await ask({ op: "identify", text }, new AbortController().signal);
-      if (mine === newest) return take(name, text, readings, form);
+      if (token === newest) return take(name, text, readings, form);
     } catch (error) {
       // Who stops Python does not want the file any more.
       const message = /** @type {Error} */ (error).name === "Stopped" ? "" : /** @type {Error} */ (error).message;
-      if (mine === newest) tell(message && `“${name}” cannot be opened. ${message}`);
+      if (token === newest) notify(message && `“${name}” cannot be opened. ${message}`);
     }
   }
 
   /** @param {string} name @param {string} text @param {readonly Reading[]} readings @param {string} known What it is. */
   function take(name, text, readings, known) {
     if (readings.length === 0)
-      return tell(known ? `“${name}” is ${known}, which this page cannot read.` : `“${name}” cannot be read: ${TRIED}`);
+      return notify(
+        known ? `“${name}” is ${known}, which this page cannot read.` : `“${name}” cannot be read: ${TRIED}`,
+      );
     const [first, ...others] = readings;
     if (others.length > 0) {
-      return tell(
+      return notify(
         `“${name}” can be read in several ways. Open it as`,
         readings.map((reading) => toOpen(name, text, reading)),
       );
@@ -45,14 +47,14 @@ export function createOpening({ state, ask, handle }) {
     const { choices = [] } = fault ?? {};
     if (choices.length > 0) {
       const texts = choices.map((choice) => ({ ...toOpen(name, choice.text, first), name: choice.name }));
-      return tell(`“${name}”: ${fault?.message}`, texts);
+      return notify(`“${name}”: ${fault?.message}`, texts);
     }
-    if (fault) return tell(`“${name}” is ${form}, but cannot be opened. ${fault.message}`);
+    if (fault) return notify(`“${name}” is ${form}, but cannot be opened. ${fault.message}`);
     return handle({ type: "open-text", wish: toOpen(name, text, first) });
   }
 
   /** @param {string} message @param {readonly TextToOpen[]} [texts] */
-  const tell = (message, texts) =>
+  const notify = (message, texts) =>
     state.update({ notice: message === "" ? null : { message, place: null, ...(texts && { texts }) } });
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
@@ -63,6 +65,6 @@ export function createOpening({ state, ask, handle }) {
 
 /** @param {string} file @param {string} text @param {Reading} reading @returns {TextToOpen} */
 function toOpen(file, text, { name, subject, options, form }) {
-  const told = `“${file}” is ${form ? `${form}, and ` : ""}open under ${name}.`;
-  return { name, subject, options, text, told };
+  const message = `“${file}” is ${form ? `${form}, and ` : ""}open under ${name}.`;
+  return { name, subject, options, text, message };
 }

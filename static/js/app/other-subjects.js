@@ -17,9 +17,9 @@ const KEPT = [...SUBJECT_FIELDS, ...KEPT_OF_KINDS];
 
 /** @typedef {import("../state/state.js").Subject} Subject */
 
-/** The subjects that Undo and Redo can go to, the nearest last. @typedef {Pick<State, "before" | "after">} Others */
+/** The subjects that Undo and Redo can go to, the nearest last. @typedef {Pick<State, "before" | "after">} SubjectHistory */
 
-/** @type {Readonly<Others>} */
+/** @type {Readonly<SubjectHistory>} */
 export const NO_OTHERS = Object.freeze({ before: [], after: [] });
 
 /** Undo goes back over at most this many subjects. */
@@ -37,7 +37,7 @@ export const draftKept = ({ draft }) => (CARRIED.draft(draft) ? draft : null);
 /**
  * The other subjects after a new one has replaced the present one. If the same subject is chosen again, nothing
  * changes.
- * @param {State} state @param {Look} look @param {Look} next @returns {Others}
+ * @param {State} state @param {Look} look @param {Look} next @returns {SubjectHistory}
  */
 export function leave(state, look, next) {
   if (state.history.length === 1 && state.draft === null && isSame(look, next))
@@ -55,7 +55,7 @@ const isSame = (one, other) =>
 /**
  * The subject that Undo (−1) reaches from the first position of this one, or Redo (1) from the last, with the other
  * subjects as they are then; null if there is none.
- * @param {State} state @param {Look} look @param {1 | -1} direction @returns {(Subject & Others) | null}
+ * @param {State} state @param {Look} look @param {1 | -1} direction @returns {(Subject & SubjectHistory) | null}
  */
 export function subjectBeside(state, look, direction) {
   const [from, to] = direction < 0 ? [state.before, state.after] : [state.after, state.before];

@@ -37,7 +37,7 @@ const NOTEBOOK = "This notebook";
 const VIEWED = /** @type {(keyof State)[]} */ (Object.keys(VIEW_SHAPES));
 
 /**
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests
  *   & Pick<import("./attempts.js").Attempts, "attempt" | "choose" | "change">
  *   & Pick<import("./board.js").Board, "lookAt" | "restore" | "put">
  *   & Pick<import("./search.js").Search, "find" | "follow">
@@ -113,7 +113,7 @@ export function createPlaces({
    */
   async function searchThere(task, first, { subject, options, history, at, cursor }) {
     if (first === at) return begunAgain(task, cursor);
-    if (await find(task, { unasked: maxNodes(), cursor })) await follow(task);
+    if (await find(task, { confirmAbove: maxNodes(), cursor })) await follow(task);
     await change(async ({ signal }) => put(await lookAt(subject, options, history[at], signal), { at }));
   }
 
@@ -140,7 +140,7 @@ export function createPlaces({
       if (lesson !== "" && !inLesson) return openLesson(lesson, lessonStepIn(data));
       await openMoment(data, LINK);
     } catch (error) {
-      tell(whyNoLink(error, LINK));
+      notify(whyNoLink(error, LINK));
     }
   }
 
@@ -149,7 +149,7 @@ export function createPlaces({
     try {
       await openMoment(placeInPart(part), NOTEBOOK);
     } catch (error) {
-      tell(whyNoLink(error, NOTEBOOK));
+      notify(whyNoLink(error, NOTEBOOK));
     }
   }
 
@@ -176,7 +176,7 @@ export function createPlaces({
       if (!(await goTo(there)) && arriving) offerAgain(there);
     } catch (error) {
       if (!(error instanceof WrongPlace)) throw error;
-      tell(`The place where you were last time cannot be read, so the page starts afresh. ${error.message}`);
+      notify(`The place where you were last time cannot be read, so the page starts afresh. ${error.message}`);
     }
   }
 
@@ -191,7 +191,7 @@ export function createPlaces({
   }
 
   /** @param {string} message @param {boolean} [stays] */
-  const tell = (message, stays = false) => state.update({ notice: { message, place: null, stays } });
+  const notify = (message, stays = false) => state.update({ notice: { message, place: null, stays } });
 
   /** What a link to here says. */
   const placeNow = () => placeOf(awayFromHome(state.get()));
@@ -209,7 +209,7 @@ export function createPlaces({
       if (notice?.place) return goTo(stateOfPlace(notice.place), "This link cannot be opened");
     },
     "dismiss-notice": () => state.update({ notice: null }),
-    notice: ({ message, stays }) => tell(message, stays),
+    notice: ({ message, stays }) => notify(message, stays),
   };
 
   return { link, placeNow, intents };

@@ -28,9 +28,9 @@ import { plainWorkspace } from "./workspace-now.js";
  */
 export function createPlainLinks({ state, results, handle, workspaceSetter, address }) {
   /** @param {string} message */
-  const tell = (message) => handle({ type: "notice", message });
+  const notify = (message) => handle({ type: "notice", message });
   /** @param {string} why */
-  const refuse = (why) => tell(`This link cannot be opened. ${why}`);
+  const refuse = (why) => notify(`This link cannot be opened. ${why}`);
 
   /** @param {string} hash */
   async function open(hash) {
@@ -48,7 +48,7 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
     if (link.play === "") await watch(link);
     else await play(link, catalogue);
     const { error } = results.get();
-    if (!error) return tellOfMethod(link);
+    if (!error) return notifyMethod(link);
     // What is wrong is no part of what the page goes on to show.
     results.update({ error: null });
     state.update({ activity });
@@ -61,20 +61,20 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
     await workspaceSetter.search(workspace, rules);
     if (results.get().error) return;
     workspaceSetter.arrange({ ...workspace, large: state.get().centre });
-    tellOfStep(workspace.step);
+    notifyStep(workspace.step);
   }
 
   /** What the link does not say is left to the page. @param {PlainLink} link @param {Catalogue} catalogue */
-  function play({ workspace, rules, play: side, said }, catalogue) {
+  function play({ workspace, rules, play: side, parameters }, catalogue) {
     const { position, options } = exampleOf(workspace, catalogue);
     const { subject, preset, method, options: methodOptions } = workspace;
     const hasRules = Object.keys(rules).length > 0;
-    const isBegun = said.includes("preset") || said.includes("position") || hasRules;
+    const isBegun = parameters.includes("preset") || parameters.includes("position") || hasRules;
     const wish = {
       side,
       ...pick(
         workspace,
-        SETTINGS.filter((name) => said.includes(name)),
+        SETTINGS.filter((name) => parameters.includes(name)),
       ),
       ...(method !== "" && { method, methodOptions }),
       ...(isBegun && { position, preset: hasRules ? "" : preset, options: { ...options, ...rules } }),
@@ -83,24 +83,25 @@ export function createPlainLinks({ state, results, handle, workspaceSetter, addr
   }
 
   /** @param {PlainLink} link */
-  function tellOfMethod({ workspace: { method: wanted } }) {
-    if (wanted !== "" && wanted !== state.get().method)
-      tell(`The method ${quoted(wanted)} does not work here, so another one is shown.`);
+  function notifyMethod({ workspace: { method: requested } }) {
+    if (requested !== "" && requested !== state.get().method)
+      notify(`The method ${quoted(requested)} does not work here, so another one is shown.`);
   }
 
   /** A step after the last is told. @param {number | "start" | "end"} step */
-  function tellOfStep(step) {
+  function notifyStep(step) {
     const { steps } = transportProps(state.get(), results.get());
     if (typeof step === "number" && step > steps && results.get().run.trace)
-      tell(`The link asks for step ${step}, but this search has ${steps}. This is the last.`);
+      notify(`The link asks for step ${step}, but this search has ${steps}. This is the last.`);
   }
 
   /** The link to what the page shows; null if plain words do not suffice. */
   function write() {
     const now = awayFromHome(state.get());
     const known = results.get();
-    const isSaid = now.history.length === 1 && now.draft === null && STAGES.includes(now.stage) && isAtStep(now, known);
-    const plain = isSaid && known.catalogue && plainWorkspace(now, known);
+    const isExpressible =
+      now.history.length === 1 && now.draft === null && STAGES.includes(now.stage) && isAtStep(now, known);
+    const plain = isExpressible && known.catalogue && plainWorkspace(now, known);
     if (!plain || !known.catalogue) return null;
     const text = writePlainLink({ ...plain.workspace, stage: now.stage }, plain.rules, known.catalogue);
     return text === null ? null : `${address()}#${text}`;

@@ -7,7 +7,7 @@
  * @typedef {import("../kinds/kind.js").Task} Task
  *
  * @typedef {import("../kinds/kind.js").How} How
- * @typedef {import("../kinds/kind.js").Within} Within
+ * @typedef {import("../kinds/kind.js").SearchOverrides} SearchOverrides
  * @typedef {import("./show-reply.js").Found} Found
  */
 
@@ -24,7 +24,7 @@ import { subjectOf } from "../state/requests.js";
 /** @typedef {ReturnType<typeof createSearch>} Search */
 
 /** A search that will probably visit more nodes than this does not start without asking. */
-export const UNASKED_NODES = 100_000;
+export const CONFIRM_ABOVE_NODES = 100_000;
 /** A search that will probably visit more nodes than this is recorded without its lines of code. */
 const NODES_WITH_LINES = 120_000;
 /** A search of more nodes than this was watched while it grew: its tree stays as it was at the end. */
@@ -44,19 +44,22 @@ const isLarger = (size, nodes) => size.nodes !== undefined && size.nodes > nodes
 const isHalted = ({ trace }) => isBrokenOff(trace?.text.ended);
 
 /**
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests
  *   & Pick<import("./steps.js").Steps, "goTo">} on
  */
 export function createSearch({ state, results, ask, goTo }) {
   let secondsANode = SECONDS_A_NODE;
 
   /** The part of a request about the subject on the board and the method with its settings. */
-  const request = (of = state.get()) => ({ ...subjectOf(of), ...methodOf(of, results.get().subject.look) });
+  const request = (settings = state.get()) => ({
+    ...subjectOf(settings),
+    ...methodOf(settings, results.get().subject.look),
+  });
 
   /** The search that was asked about because it is large, and its size, which need not be estimated again. */
-  let large = { of: "", size: /** @type {Size} */ ({}), within: /** @type {Within} */ ({}) };
+  let large = { request: "", size: /** @type {Size} */ ({}), within: /** @type {SearchOverrides} */ ({}) };
 
-  /** How large the search would be. @param {AbortSignal} signal @param {Within} [within] */
+  /** How large the search would be. @param {AbortSignal} signal @param {SearchOverrides} [within] */
   const estimate = (signal, within = {}) => ask({ op: "estimate", ...request(), ...within }, signal);
 
   /**
@@ -65,8 +68,8 @@ export function createSearch({ state, results, ask, goTo }) {
    * @returns {Promise<boolean>} whether there is a new tree
    */
   async function find(task, how = {}) {
-    const { asked = false, chooseDepth = false, unasked = UNASKED_NODES, cursor = 0 } = how;
-    const { within = asked && isOfLarge() ? large.within : {} } = how;
+    const { confirmed = false, chooseDepth = false, confirmAbove = CONFIRM_ABOVE_NODES, cursor = 0 } = how;
+    const { within = confirmed && isOfLarge() ? large.within : {} } = how;
     const { look } = results.get().subject;
     if (!look) return false;
     forget(look);
@@ -76,10 +79,10 @@ export function createSearch({ state, results, ask, goTo }) {
     }
     // The last tree stays visible, dimmed, until the new one is there, so that nothing flickers.
     state.update({ playing: false });
-    task.tell("search");
+    task.report("search");
     updateResults(results, "run", { pending: true, growing: null, grown: 0, deeper: false });
     try {
-      return await searched(task, { asked, chooseDepth, unasked, cursor, within });
+      return await searched(task, { confirmed, chooseDepth, confirmAbove, cursor, within });
     } catch (error) {
       // The last tree is of no use here if it is one of another kind.
       const { trace } = results.get().run;
@@ -89,22 +92,22 @@ export function createSearch({ state, results, ask, goTo }) {
   }
 
   /** Whether it is still the settings of the large search that a search would have. */
-  const isOfLarge = () => large.of === JSON.stringify(request());
+  const isOfLarge = () => large.request === JSON.stringify(request());
 
   /**
    * Estimates the search, and runs it unless it is too large.
    * @param {Task} task @param {Required<How>} how @returns {Promise<boolean>} whether there is a new tree
    */
-  async function searched(task, { asked, chooseDepth, unasked, cursor, within }) {
-    let size = asked && isOfLarge() ? large.size : await estimate(task.signal, within);
-    if (chooseDepth && !asked && isLarger(size, unasked) && size.suggestedDepth) {
+  async function searched(task, { confirmed, chooseDepth, confirmAbove, cursor, within }) {
+    let size = confirmed && isOfLarge() ? large.size : await estimate(task.signal, within);
+    if (chooseDepth && !confirmed && isLarger(size, confirmAbove) && size.suggestedDepth) {
       state.update({ depth: String(size.suggestedDepth) });
       size = await estimate(task.signal);
     }
     updateResults(results, "run", { minimaxEstimate: size.minimaxNodes ?? NaN });
     // What ends by its budget keeps nobody waiting.
-    if (!asked && !size.budgeted && isLarger(size, unasked)) {
-      large = { of: JSON.stringify(request()), size, within };
+    if (!confirmed && !size.budgeted && isLarger(size, confirmAbove)) {
+      large = { request: JSON.stringify(request()), size, within };
       clear();
       confirm(size);
       return false;
@@ -113,7 +116,7 @@ export function createSearch({ state, results, ask, goTo }) {
     const method = methodOf(state.get(), results.get().subject.look);
     const grow = growth(task.signal, method.method);
     show(await ask({ op: "search", ...request(), ...within, lines }, task.signal, grow), method);
-    task.tell("");
+    task.report("");
     const { run } = results.get();
     const isGrown = cursor === 0 && (run.trace?.visited ?? 0) > GROWN_NODES;
     if (isHalted(run) || isGrown) goTo(Number.POSITIVE_INFINITY);

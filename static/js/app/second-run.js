@@ -25,7 +25,7 @@ const SECOND_RUN = "second-run";
 
 /**
  * Runs the second search of the shown tree's position, if one is wanted, and lays its tree beside the main one.
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on @param {AbortSignal} signal
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests} on @param {AbortSignal} signal
  */
 export async function layRunBeside(on, signal) {
   const { state, results } = on;
@@ -48,16 +48,16 @@ export async function layRunBeside(on, signal) {
 }
 
 /**
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests} on
  * @param {import("../trace/trace.js").Trace} trace @param {AbortSignal} signal
  */
 async function runBeside({ state, results, ask }, trace, signal) {
   const [main, secondRun] = [state.get(), { ...state.get(), ...state.get().secondRun }];
   const { look } = results.get().subject;
-  const asked = { ...subjectOfTrace(trace), ...methodOf(secondRun, look) };
-  const { nodes = 0 } = await ask({ op: "estimate", ...asked }, signal);
+  const request = { ...subjectOfTrace(trace), ...methodOf(secondRun, look) };
+  const { nodes = 0 } = await ask({ op: "estimate", ...request }, signal);
   if (nodes > MOST_NODES) throw new PlyscopeError({ message: tooLarge(nodes), field: SECOND_RUN });
-  const { columns, ...reply } = await ask({ op: "search", ...asked, lines: trace.text.lines }, signal);
+  const { columns, ...reply } = await ask({ op: "search", ...request, lines: trace.text.lines }, signal);
   const beside = makeTrace(reply.text, /** @type {any} */ (columns));
   const [mainName, name] = nameOfRuns(main, secondRun, results.get());
   return { trace: beside, reply, name, mainName, partner: rowsTogether(trace, beside) };
@@ -65,7 +65,7 @@ async function runBeside({ state, results, ask }, trace, signal) {
 
 /**
  * The depth at which neither of two runs is too large to stand beside the other; null if they need none.
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking} on
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests} on
  * @param {readonly import("../state/state.js").RunSettings[]} runs @param {AbortSignal} signal
  * @returns {Promise<State["shortened"]>}
  */
@@ -76,8 +76,8 @@ async function depthForBoth({ state, results, ask }, runs, signal) {
   /** @type {State["shortened"]} */
   let shortened = null;
   for (const run of runs) {
-    const asked = { ...subjectOfTrace(trace), ...methodOf({ ...state.get(), ...run }, look) };
-    const { nodes = 0, suggestedDepth = 0 } = await ask({ op: "estimate", ...asked }, signal);
+    const request = { ...subjectOfTrace(trace), ...methodOf({ ...state.get(), ...run }, look) };
+    const { nodes = 0, suggestedDepth = 0 } = await ask({ op: "estimate", ...request }, signal);
     if (nodes <= MOST_NODES || suggestedDepth === 0) continue;
     if (!shortened || suggestedDepth < Number(shortened.depth)) shortened = { depth: String(suggestedDepth), nodes };
   }
@@ -89,7 +89,7 @@ const tooLarge = (nodes) =>
   `The second run would visit about ${formatCount(nodes)} nodes, too many to stand beside the first: choose a smaller depth.`;
 
 /**
- * @param {import("../state/stores.js").Stores & import("../state/stores.js").Asking
+ * @param {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests
  *   & Pick<import("./attempts.js").Attempts, "beside">
  *   & Pick<import("./settings.js").Settings, "changeRun"> & Pick<import("./steps.js").Steps, "goTo">} on
  */

@@ -23,7 +23,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     state.update(other ? { methodOptions: {}, ...change } : change);
     return attempt(async (task) => {
       // The page says so at once, even while the position is still being changed.
-      task.tell("search");
+      task.report("search");
       updateResults(results, "run", { pending: true, growing: null });
       await changed();
       task.signal.throwIfAborted();
@@ -39,7 +39,7 @@ export function createSettings({ state, results, attempt, changed, search, searc
     return attempt(async (task) => {
       await changed();
       task.signal.throwIfAborted();
-      await search(task, { asked: true });
+      await search(task, { confirmed: true });
     });
   }
 

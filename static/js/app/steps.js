@@ -86,11 +86,11 @@ export function createSteps({ state, results, moved }) {
   }
 
   /** Whether the learner is to say first what comes. */
-  const isAsked = () => questionNow(state.get(), results.get()) !== null;
+  const hasQuestion = () => questionNow(state.get(), results.get()) !== null;
 
   /** Steps as the reader wants, but not over a question. @param {1 | -1} direction @param {import("../trace/cursor.js").Granularity} [granularity] */
   function stepOn(direction, granularity) {
-    if (direction > 0 && isAsked()) state.update({ playing: false });
+    if (direction > 0 && hasQuestion()) state.update({ playing: false });
     else go(direction, granularity);
   }
 
@@ -131,12 +131,12 @@ export function createSteps({ state, results, moved }) {
     const { granularity } = state.get();
     if (!trace) return;
     let at = here();
-    for (let i = 0; i < count && !isOver(trace, at) && !asksAt(at); i++) at = next(trace, at, granularity, 1);
-    move(trace, at, !isOver(trace, at) && !asksAt(at));
+    for (let i = 0; i < count && !isOver(trace, at) && !hasQuestionAt(at); i++) at = next(trace, at, granularity, 1);
+    move(trace, at, !isOver(trace, at) && !hasQuestionAt(at));
   }
 
   /** @param {Point} at */
-  const asksAt = ({ main }) => questionNow({ ...state.get(), cursor: main }, results.get()) !== null;
+  const hasQuestionAt = ({ main }) => questionNow({ ...state.get(), cursor: main }, results.get()) !== null;
 
   /** How far a step goes; a key may ask for what this kind has no steps for. @param {import("../trace/cursor.js").Granularity} granularity */
   function stepBy(granularity) {

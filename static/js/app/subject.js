@@ -3,7 +3,7 @@
  *
  * @typedef {import("../state/state.js").State} State
  * @typedef {import("../python/protocol.js").Look} Look
- * @typedef {import("./other-subjects.js").Subject & import("./other-subjects.js").Others} Left
+ * @typedef {import("./other-subjects.js").Subject & import("./other-subjects.js").SubjectHistory} Left
  */
 
 import { NO_RUN } from "../kinds/memory.js";
@@ -74,7 +74,7 @@ export function createSubject({
         return answer(task);
       }
       // Presets are meant to be searched, so a depth limit is only chosen if the tree is too large to watch.
-      await begun(task, { unasked: maxNodes(), chooseDepth: state.get().depth === "" });
+      await begun(task, { confirmAbove: maxNodes(), chooseDepth: state.get().depth === "" });
       task.signal.throwIfAborted();
       state.update({ presetDepth: depthOfPreset() });
     });
@@ -123,7 +123,7 @@ export function createSubject({
       );
       task.signal.throwIfAborted();
       // Examples are meant to be searched, even if some take a while.
-      await search(task, { chooseDepth: depth === "", unasked: maxNodes() });
+      await search(task, { chooseDepth: depth === "", confirmAbove: maxNodes() });
     });
   }
 
@@ -240,7 +240,7 @@ export function createSubject({
    * Opens a text, such as that of a dropped file. Undo brings back what was there, also from another room.
    * @param {import("../state/state.js").TextToOpen} wish
    */
-  function openText({ subject, options, text, told }) {
+  function openText({ subject, options, text, message }) {
     const info = infoOf(subject);
     if (!info) return;
     leaveFor(kindOf(info));
@@ -252,7 +252,7 @@ export function createSubject({
         (look) => {
           const settings = kindOf(look).settingsFor(state.get(), results.get().catalogue, look);
           begin(look, { subject, preset: "", ...settings }, true);
-          state.update({ notice: { message: told, place: null, opened: true } });
+          state.update({ notice: { message, place: null, opened: true } });
         },
       );
       task.signal.throwIfAborted();

@@ -97,7 +97,7 @@ export class Tasks {
   }
 
   /** What the first running task of these lanes says about itself. @param {...string} lanes */
-  told(...lanes) {
+  reported(...lanes) {
     const entry = this.#entries.find(({ lane, begun }) => begun && lanes.includes(lane));
     return { name: entry?.task.name ?? "", detail: entry?.detail ?? "" };
   }
@@ -121,7 +121,7 @@ export class Tasks {
         signal: controller.signal,
         interrupted,
         name: "",
-        tell: (name, detail = "") => {
+        report: (name, detail = "") => {
           entry.task.name = name;
           entry.detail = detail;
           if (!controller.signal.aborted) this.#onChange();

@@ -13,7 +13,7 @@ import { placeOf } from "./place.js";
  */
 
 /** What lines can say, or what a lesson leaves to its reader. */
-const SAID = new Set([
+const EXPRESSED = new Set([
   ...["subject", "options", "preset", "presetDepth", "history", "at", "first", "draft", "drawn", "searched"],
   ...RUN_SETTINGS,
   ...["secondRun", "secondCursor", "beforeSecond", "shortened"],
@@ -39,7 +39,7 @@ export async function workspaceNow(state, results) {
 export function plainWorkspace(state, results) {
   const entry = results.catalogue?.subjects.find(({ id }) => id === state.subject);
   const now = position(state);
-  if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !SAID.has(name))) return null;
+  if (!entry || state.searched !== now || Object.keys(placeOf(state)).some((name) => !EXPRESSED.has(name))) return null;
   // The page forgets which example it was as soon as it is changed; a move is one more position.
   const chosen = state.history.length === 1 && entry.presets.find(({ id }) => id === state.preset);
   // A position of one's own has the rules of the first example.

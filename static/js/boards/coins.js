@@ -73,11 +73,11 @@ function row(props, side, index) {
 /** @type {"scene"} */
 export const kind = "scene";
 
-/** @type {import("./lot.js").Lot} */
-export const lot = {
+/** @type {import("./chance-words.js").ChanceWords} */
+export const chanceWords = {
   button: "Toss the coin",
   ask: "Toss the coin, or pick a face.",
-  told: (face) => `The coin shows ${face}.`,
+  describe: (face) => `The coin shows ${face}.`,
 };
 
 /** @param {import("./scene.js").SceneProps<CoinsPicture>} props */

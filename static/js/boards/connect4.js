@@ -57,7 +57,7 @@ function columnButton(props, column, action) {
     tabindex=${column === props.focusIndex ? 0 : -1}
     aria-disabled=${action && props.open ? "false" : "true"}
     @click=${() => {
-      if (props.heard) props.onPlay(idOf(column));
+      if (props.acceptsInput) props.onPlay(idOf(column));
     }}
   ><span class="hidden-text">${columnName(props, column, action)}</span>${Array.from(
     { length: props.rows },

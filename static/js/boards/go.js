@@ -62,9 +62,9 @@ function lines({ columns, rows }) {
  * @param {string} owner  the mark of the side whose point it is, or "."
  */
 function free(props, cell, action, { taken }, owner) {
-  const gone = props.lastCell >= 0 && taken?.includes(cell);
+  const isTaken = props.lastCell >= 0 && taken?.includes(cell);
   return html`${action && props.open ? html`<span class="preview">${markPicture(props.mover, true)}</span>` : nothing}${
-    gone ? html`<span class="gone">${markPicture(props.mover, true)}</span>` : nothing
+    isTaken ? html`<span class="gone">${markPicture(props.mover, true)}</span>` : nothing
   }${owner === "." ? nothing : html`<span class="owned ${owner === "X" ? "max" : "min"}"></span>`}${cellNote(props, action)}`;
 }
 
@@ -78,15 +78,15 @@ function point(props, cell, action, more) {
   const empty = cells[cell] === ".";
   const atari = !empty && chainAt(cells, columns, cell).liberties === 1;
   const owner = empty ? (more.area?.[cell] ?? ".") : ".";
-  const of = owner === "." ? "" : `, ${nameOf(owner, names)}’s`;
-  const name = `${idOf(cell, columns)}, ${describeCell(cells, cell, props)}${atari ? ", in atari" : ""}${of}${noteText(props, action)}`;
+  const ownerText = owner === "." ? "" : `, ${nameOf(owner, names)}’s`;
+  const name = `${idOf(cell, columns)}, ${describeCell(cells, cell, props)}${atari ? ", in atari" : ""}${ownerText}${noteText(props, action)}`;
   return html`<button
     type="button" class="${cellClasses("square", props, cell, action)} ${empty ? "" : "stone"} ${atari ? "atari" : ""}"
     data-index=${cell} tabindex=${cell === props.focusIndex ? 0 : -1}
     aria-disabled=${setup || (action && props.open) ? "false" : "true"}
     @click=${() => {
       if (setup) props.onEdit(cell);
-      else if (props.heard) props.onPlay(action?.id ?? idOf(cell, columns));
+      else if (props.acceptsInput) props.onPlay(action?.id ?? idOf(cell, columns));
     }}
   ><span class="hidden-text">${name}</span>${
     empty ? free(props, cell, action, more, owner) : markPicture(cells[cell], true)
@@ -130,8 +130,8 @@ export const buttons = (columns, rows) => ({ columns, rows });
  */
 export function view(props) {
   const { columns, rows, cells } = props;
-  const said = /** @type {More & {cells: string}} */ (props.picture);
-  const more = said.cells === cells ? said : { capture: said.capture };
+  const picture = /** @type {More & {cells: string}} */ (props.picture);
+  const more = picture.cells === cells ? picture : { capture: picture.capture };
   const legal = new Map(props.actions.map((action) => [action.cell, action]));
   const range = Array.from({ length: columns }, (_, index) => index);
   return html`<div

@@ -3,7 +3,7 @@
 // There are two kinds. A grid is cells that hold marks. A scene is any other picture, with a button
 // for each move: coins, dice, heaps, cards.
 import { cellsAt } from "../trace/cells.js";
-import { ANY_LOT } from "./lot.js";
+import { USUAL_WORDS } from "./chance-words.js";
 
 /**
  * A legal move, or an outcome of chance: its id as Python knows it, its name for people, the cell that it fills (-1
@@ -26,7 +26,7 @@ import { ANY_LOT } from "./lot.js";
  * @property {readonly number[]} flipped cells whose mark a move has changed: the last one, just now, or those of the search
  * @property {readonly Action[]} actions the legal moves, [] if they are not shown
  * @property {boolean} open              whether they can be played now
- * @property {boolean} heard             whether an illegal try is passed on, so that Python explains why not
+ * @property {boolean} acceptsInput             whether an illegal try is passed on, so that Python explains why not
  * @property {string} mover              "X" or "O": whose mark a click would place
  * @property {import("./cells.js").Sides} names what the sides are called
  * @property {Readonly<Record<string, number>> | null} values by action id, from MAX's side
@@ -59,12 +59,12 @@ import { ANY_LOT } from "./lot.js";
  * @property {(columns: number, rows: number, setup: boolean) => {columns: number, rows: number}} buttons
  * @property {(props: BoardProps) => import("lit").TemplateResult} view
  * @property {Paint} paint
- * @property {import("../trace/cells.js").Put} [put]
+ * @property {import("../trace/cells.js").PlaceMark} [put]
  * @property {boolean} [round]
  */
 /**
  * Draws a picture that is not a grid. `view` has a button for each action; `data-index` is the action's index in
- * `props.actions`. `lot`: the words for chance moves; `again`: why a side moves again. `after`: the picture after a legal move. `paint` paints a
+ * `props.actions`. `chanceWords`: the words for chance moves; `again`: why a side moves again. `after`: the picture after a legal move. `paint` paints a
  * picture as small as a node of the tree into the square box with its top left corner at (x, y); `base` is the root's
  * picture. Without these two, nodes of the tree have no pictures. `hides`: whether something on the board is hidden
  * from the person who looks at it, given the side that Python plays. With `hidesMoves`, what is hidden is the last
@@ -79,7 +79,7 @@ import { ANY_LOT } from "./lot.js";
  * `motion`: shows a move in a way of its own, on the element that is drawn already.
  * @typedef {object} SceneBoard
  * @property {"scene"} kind
- * @property {import("./lot.js").Lot} [lot]
+ * @property {import("./chance-words.js").ChanceWords} [chanceWords]
  * @property {string} [again]
  * @property {(picture: any, python: "" | "MAX" | "MIN") => boolean} [hides]
  * @property {boolean} [hidesMoves]
@@ -149,9 +149,9 @@ export function squaresOf(look, setup) {
 }
 
 /** A board's words for chance moves. @param {string} id */
-export function lotOf(id) {
+export function chanceWordsOf(id) {
   const board = BOARDS[id];
-  return (board?.kind === "scene" ? board.lot : null) ?? ANY_LOT;
+  return (board?.kind === "scene" ? board.chanceWords : null) ?? USUAL_WORDS;
 }
 
 /** Why a side may move again, as half a sentence; "" where the board does not say. @param {Position} position */

@@ -110,10 +110,10 @@ function hand({ cards, names }, side, up) {
  * A deal, drawn as the two cards; nothing for any other move.
  * @param {{id: string}} action
  */
-function dealt({ id: [mine, other, ...rest] }) {
-  if (!(mine in CARDS && other in CARDS) || rest.length > 0) return undefined;
-  return html`<span class="dealt" aria-hidden="true"><span class="max">${SIGNS.MAX}<b>${mine}</b></span
-    > <span class="min">${SIGNS.MIN}<b>${other}</b></span></span>`;
+function dealt({ id: [max, min, ...rest] }) {
+  if (!(max in CARDS && min in CARDS) || rest.length > 0) return undefined;
+  return html`<span class="dealt" aria-hidden="true"><span class="max">${SIGNS.MAX}<b>${max}</b></span
+    > <span class="min">${SIGNS.MIN}<b>${min}</b></span></span>`;
 }
 
 /** @param {KuhnPicture} picture */
@@ -128,8 +128,8 @@ function betting({ cards, history }) {
 /** @type {"scene"} */
 export const kind = "scene";
 
-/** The words for a deal: nobody is told both cards. @type {import("./lot.js").Lot} */
-export const lot = { button: "Deal", ask: "Deal, or pick the cards.", told: () => "The cards are dealt." };
+/** The words for a deal: nobody is told both cards. @type {import("./chance-words.js").ChanceWords} */
+export const chanceWords = { button: "Deal", ask: "Deal, or pick the cards.", describe: () => "The cards are dealt." };
 
 /** @param {import("./scene.js").SceneProps<KuhnPicture>} props */
 export function view(props) {
@@ -137,7 +137,7 @@ export function view(props) {
   // The search sees both cards.
   const reveal = props.reveal || props.away;
   const up = facesUp(picture, reveal, python);
-  const [mine, other] = picture.pot;
+  const [max, min] = picture.pot;
   return frame(
     props,
     "kuhn",
@@ -147,8 +147,8 @@ export function view(props) {
     <div class="table">
       ${hand(picture, "MAX", up[0])}
       <div class="pot">
-        <span class="piles" aria-hidden="true">${pile(mine, "MAX")}${pile(other, "MIN")}</span>
-        <span aria-hidden="true">pot ${mine + other}</span>
+        <span class="piles" aria-hidden="true">${pile(max, "MAX")}${pile(min, "MIN")}</span>
+        <span aria-hidden="true">pot ${max + min}</span>
         ${revealSwitch(props, "show all", hides(picture, python))}
       </div>
       ${hand(picture, "MIN", up[1])}

@@ -7,12 +7,12 @@ import { formatValue } from "../words/format.js";
 /** @typedef {import("./index.js").Action} Action */
 /**
  * What is known about the moves.
- * @typedef {Pick<BoardProps, "values" | "hint">} Known
+ * @typedef {Pick<BoardProps, "values" | "hint">} Notes
  */
 
 /**
  * In an open cell of a grid. A long number is also written with fewer digits; the board's style shows one of the two.
- * @param {Known} props
+ * @param {Notes} props
  * @param {Action | undefined} action
  */
 export function cellNote(props, action) {
@@ -79,7 +79,7 @@ export function worthNote({ worths }, cell) {
 
 /**
  * On a button, after its name.
- * @param {Known} props
+ * @param {Notes} props
  * @param {Action} action
  */
 export function buttonNote(props, action) {
@@ -93,7 +93,7 @@ export function buttonNote(props, action) {
 
 /**
  * The same for a screen reader, to stand at the end of a cell's name.
- * @param {Known} props
+ * @param {Notes} props
  * @param {Action | undefined} action
  */
 export function noteText(props, action) {

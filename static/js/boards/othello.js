@@ -79,7 +79,7 @@ function square(props, cell, action) {
     aria-disabled=${setup || (action && open) ? "false" : "true"}
     @click=${() => {
       if (setup) props.onEdit(cell);
-      else if (props.heard) props.onPlay(action?.id ?? idOf(cell, columns));
+      else if (props.acceptsInput) props.onPlay(action?.id ?? idOf(cell, columns));
     }}
   ><span class="hidden-text">${name}</span>${
     cells[cell] === "." ? free(props, cell, action) : markPicture(cells[cell], true)
@@ -88,8 +88,8 @@ function square(props, cell, action) {
 
 /** How many discs each side has. @param {BoardProps} props */
 function count({ cells, names }) {
-  const of = (/** @type {string} */ mark) => cells.split(mark).length - 1;
-  return html`<p class="count">${["X", "O"].map((mark) => html`<span>${markPicture(mark, true)}${nameOf(mark, names)} ${of(mark)}</span> `)}</p>`;
+  const countOf = (/** @type {string} */ mark) => cells.split(mark).length - 1;
+  return html`<p class="count">${["X", "O"].map((mark) => html`<span>${markPicture(mark, true)}${nameOf(mark, names)} ${countOf(mark)}</span> `)}</p>`;
 }
 
 /**

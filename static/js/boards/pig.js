@@ -105,13 +105,13 @@ function die(face, style = "") {
  * @param {number} index of the side
  */
 function lane({ goal, scores, player, turn, names }, side, index) {
-  const mine = side === player;
-  const { kept, risked } = reach(scores[index], mine ? turn : 0, goal);
+  const isMoving = side === player;
+  const { kept, risked } = reach(scores[index], isMoving ? turn : 0, goal);
   return html`${sideName(names, side)}<span class="trough ${side.toLowerCase()}"
       ><span class="kept" .style="inline-size: ${100 * kept}%"></span
       ><span class="risked" .style="inline-size: ${100 * risked}%"></span></span
     ><span class="points">${scores[index]}${
-      mine && turn > 0 ? html`<span class="plus">+${turn}</span>` : nothing
+      isMoving && turn > 0 ? html`<span class="plus">+${turn}</span>` : nothing
     }</span>`;
 }
 
@@ -138,11 +138,11 @@ export const kind = "scene";
 /** Why a side moves again. */
 export const again = "a turn goes on until a hold or a 1";
 
-/** @type {import("./lot.js").Lot} */
-export const lot = {
+/** @type {import("./chance-words.js").ChanceWords} */
+export const chanceWords = {
   button: "Roll the die",
   ask: "Roll the die, or pick a face.",
-  told: (face) => `The die shows ${face}${face === "1" ? ": the points of this turn are lost" : ""}.`,
+  describe: (face) => `The die shows ${face}${face === "1" ? ": the points of this turn are lost" : ""}.`,
 };
 
 /** @param {import("./scene.js").SceneProps<PigPicture>} props */

@@ -27,7 +27,7 @@ import { buttonNote, noteText } from "./notes.js";
  * @property {boolean} busy
  * @property {number} focusIndex which button can be reached by Tab
  * @property {string} keysId  id of the text that explains the keys
- * @property {import("./lot.js").Lot} lot the words for chance moves
+ * @property {import("./chance-words.js").ChanceWords} chanceWords the words for chance moves
  * @property {Action | null} drawn the newest outcome, if it was chance that moved
  * @property {boolean} setup  whether the position is being set up by hand
  * @property {import("./moving/picking.js").Hand} [hand] the piece that is picked up, on a board where pieces move
@@ -99,7 +99,7 @@ export const isChances = ({ toMove, actions }) => toMove === "CHANCE" && actions
  * The button that lets chance move. By index, it comes after the buttons of the outcomes.
  * @param {SceneProps<any>} props
  */
-function lotButton(props) {
+function chanceButton(props) {
   const index = props.actions.length;
   return html`<button
     type="button" class="lot" data-index=${index} tabindex=${index === props.focusIndex ? 0 : -1}
@@ -107,7 +107,7 @@ function lotButton(props) {
     @click=${() => {
       if (props.open) props.onLot();
     }}
-  >${props.lot.button}</button>`;
+  >${props.chanceWords.button}</button>`;
 }
 
 /**
@@ -119,7 +119,7 @@ function lotButton(props) {
 export function actionRow(props, drawingOf = () => undefined) {
   const chance = isChances(props);
   return html`<div class="actions ${chance ? "by-lot" : ""} ${props.away ? "away" : ""}">${
-    chance ? lotButton(props) : nothing
+    chance ? chanceButton(props) : nothing
   }${props.actions.map((action) => actionButton(props, action, drawingOf(action)))}</div>`;
 }
 

@@ -75,10 +75,10 @@ export function actionTowards(key, actions) {
  */
 export function actionOfKey(key, actions) {
   if (key.length !== 1) return -1;
-  const wanted = key.toLowerCase();
+  const lowercase = key.toLowerCase();
   const ids = actions.map(({ id }) => id.toLowerCase());
-  const exact = ids.indexOf(wanted);
+  const exact = ids.indexOf(lowercase);
   if (exact >= 0) return exact;
-  const first = ids.findIndex((id) => id.startsWith(wanted));
-  return first === ids.findLastIndex((id) => id.startsWith(wanted)) ? first : -1;
+  const first = ids.findIndex((id) => id.startsWith(lowercase));
+  return first === ids.findLastIndex((id) => id.startsWith(lowercase)) ? first : -1;
 }

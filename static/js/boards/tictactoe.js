@@ -22,7 +22,7 @@ function square(props, cell, action) {
     @click=${() => {
       if (props.setup) props.onEdit(cell);
       // An edited copy of the rules may name its moves in another way.
-      else if (props.heard) props.onPlay(action?.id ?? idOf(cell));
+      else if (props.acceptsInput) props.onPlay(action?.id ?? idOf(cell));
     }}
   ><span class="hidden-text">${name}</span>${
     props.cells[cell] === "."

@@ -25,10 +25,10 @@ const POP = 160;
 const LAST_COLOUR = 9;
 
 /** Chance lets a tile fall as soon as a person has slid. */
-export const lot = {
+export const chanceWords = {
   button: "Let a tile fall",
   ask: "A tile falls by chance: let it, or choose it yourself.",
-  told: (/** @type {string} */ outcome) =>
+  describe: (/** @type {string} */ outcome) =>
     `Chance: ${outcome.replace(" at ", " falls at row ").replace(",", ", column ")}.`,
   atOnce: true,
 };

@@ -7,7 +7,7 @@
  *
  * What the picture shows of an answer. Names are those of nodes, or of values in a graph, as "B red".
  * @typedef {object} Look
- * @property {import("./tree.js").Drawn} [tree]
+ * @property {import("./tree.js").DrawnTree} [tree]
  * @property {import("./graph.js").GraphDrawn} [graph]
  * @property {ReadonlyMap<string, string>} [pressable]  what can be pressed, with what it is called
  * @property {ReadonlySet<string>} [chosen]  what has been pressed
@@ -17,7 +17,7 @@
  * @property {ReadonlyMap<string, string>} [badges]  numbers beside what was chosen
  * @property {ReadonlyMap<string, string>} [fields]  nodes with a field, and what it is called
  * @property {boolean} [moves]  whether nodes can be moved among their siblings
- * @property {ReadonlyMap<string, string>} [asked]  nodes that the question is about, with what stands in them
+ * @property {ReadonlyMap<string, string>} [highlighted]  nodes that the question is about, with what stands in them
  * @property {Readonly<Record<string, string>>} [fixed]  variables that have a value from the start
  * @property {number} [spread]  how many times further apart leaves stand
  *

@@ -68,10 +68,10 @@ export function fixedOrder(given, right) {
 /** With what is typed at one node put right; what is chosen too, if nothing was wrong there. @param {Draft} draft @param {Draft} solved @param {string} place */
 export function fixedTyped(draft, solved, place) {
   const isThere = (/** @type {string} */ name) => name === place || name.startsWith(`${place} `);
-  const of = (/** @type {Draft["typed"]} */ typed, /** @type {boolean} */ there) =>
+  const pick = (/** @type {Draft["typed"]} */ typed, /** @type {boolean} */ there) =>
     Object.fromEntries(Object.entries(typed).filter(([name]) => isThere(name) === there));
-  const typed = { ...of(draft.typed, false), ...of(solved.typed, true) };
-  const isSame = isAlike(of(draft.typed, true), of(solved.typed, true));
+  const typed = { ...pick(draft.typed, false), ...pick(solved.typed, true) };
+  const isSame = isAlike(pick(draft.typed, true), pick(solved.typed, true));
   return { ...draft, typed, best: isSame ? solved.best : draft.best };
 }
 

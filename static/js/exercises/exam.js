@@ -11,17 +11,17 @@
  * @typedef {import("../python/messages.js").ExamRecipe} Recipe
  * @typedef {import("../python/messages.js").ExerciseShown} Exercise
  * @typedef {readonly (readonly Exercise[])[]} Questions  by question: each as every version asks it
- * @typedef {{name: string, type: string, content: string | Uint8Array<ArrayBuffer>, leftOut: readonly string[]}} Made
+ * @typedef {{name: string, type: string, content: string | Uint8Array<ArrayBuffer>, leftOut: readonly string[]}} ExamFile
  *
  * Asks Python.
  * @typedef {(request: any) => Promise<any>} AskPython
  * What the device does for an exam: it draws SVG into a PNG file, and has the page of a SCORM package.
- * @typedef {{draw: (svg: string) => Promise<Uint8Array>, scormPage: () => Promise<Readonly<Record<string, string>>>}} Hands
+ * @typedef {{draw: (svg: string) => Promise<Uint8Array>, scormPage: () => Promise<Readonly<Record<string, string>>>}} ExamTools
  */
 
 /**
  * What the page hands in for a format, by name: pictures as PNG files, or the page of a package.
- * @type {Readonly<Record<string, (ask: AskPython, questions: Questions, hands: Hands) => Promise<Record<string, string>>>>}
+ * @type {Readonly<Record<string, (ask: AskPython, questions: Questions, hands: ExamTools) => Promise<Record<string, string>>>>}
  */
 const HANDED_IN = { qti: drawn, "qti-brightspace": drawn, scorm: packagePage };
 export const MOST_VERSIONS = 26;
@@ -39,10 +39,10 @@ export const questionsIn = ({ counts }) => Object.values(counts).reduce((sum, co
 /**
  * Every question of an exam. Rejects with Python's sentence if there is no such exam.
  * @param {AskPython} ask @param {Recipe} recipe
- * @param {(done: number, of: number) => void} [tell]  says how many are made
+ * @param {(done: number, total: number) => void} [onProgress]  says how many are made
  * @returns {Promise<Questions>}
  */
-export async function makeQuestions(ask, recipe, tell = () => {}) {
+export async function makeQuestions(ask, recipe, onProgress = () => {}) {
   /** @type {Exercise[][]} */
   const made = [];
   let count = 1;
@@ -50,15 +50,15 @@ export async function makeQuestions(ask, recipe, tell = () => {}) {
     const reply = await ask({ op: "exam-question", recipe, index: made.length });
     count = reply.count;
     made.push(reply.exercises);
-    tell(made.length, count);
+    onProgress(made.length, count);
   }
   return made;
 }
 
 /**
  * The exam as a file.
- * @param {AskPython} ask @param {string} format @param {string} title @param {Questions} questions @param {Hands} hands
- * @returns {Promise<Made>}
+ * @param {AskPython} ask @param {string} format @param {string} title @param {Questions} questions @param {ExamTools} hands
+ * @returns {Promise<ExamFile>}
  */
 export async function makeFile(ask, format, title, questions, hands) {
   const files = (await HANDED_IN[format]?.(ask, questions, hands)) ?? {};
@@ -67,7 +67,7 @@ export async function makeFile(ask, format, title, questions, hands) {
   return { name, type, content: base64 ? bytesOf(base64) : text, leftOut };
 }
 
-/** @param {AskPython} ask @param {Questions} questions @param {Hands} hands */
+/** @param {AskPython} ask @param {Questions} questions @param {ExamTools} hands */
 async function drawn(ask, questions, { draw }) {
   /** @type {Record<string, string>} */
   const files = {};
@@ -76,7 +76,7 @@ async function drawn(ask, questions, { draw }) {
   return files;
 }
 
-/** @param {AskPython} _ask @param {Questions} _questions @param {Hands} hands */
+/** @param {AskPython} _ask @param {Questions} _questions @param {ExamTools} hands */
 async function packagePage(_ask, _questions, { scormPage }) {
   const texts = Object.entries(await scormPage());
   return Object.fromEntries(texts.map(([name, text]) => [name, base64Of(new TextEncoder().encode(text))]));

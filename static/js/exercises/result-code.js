@@ -29,24 +29,28 @@ const CUT = "the code is cut short, or something else was added at its end";
  * @param {Result} result
  */
 export function resultCode({ name, seed, exercises, score }) {
-  const said = nameOf(name);
+  const cleanName = nameOf(name);
   const counts = Object.entries(exercises).filter(([, count]) => count > 0);
-  const of = counts.reduce((sum, [, count]) => sum + count, 0);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const right = Math.round(score * 100) / 100;
-  if (!said) throw new WrongCode("Write your name first.");
+  if (!cleanName) throw new WrongCode("Write your name first.");
   if (!isWhole(seed, 0, LARGEST_SEED)) throw new WrongCode("The seed is a whole number.");
-  if (!counts.every(([type, count]) => /^[a-z]{1,20}$/.test(type) && isWhole(count, 1, MOST)) || of < 1 || of > MOST) {
+  if (
+    !counts.every(([type, count]) => /^[a-z]{1,20}$/.test(type) && isWhole(count, 1, MOST)) ||
+    total < 1 ||
+    total > MOST
+  ) {
     throw new WrongCode("There is no exercise to hand in yet.");
   }
-  if (!(right >= 0 && right <= of)) throw new WrongCode(`The score is a number from 0 to ${of}.`);
+  if (!(right >= 0 && right <= total)) throw new WrongCode(`The score is a number from 0 to ${total}.`);
   const list = counts.map(([type, count]) => `${type} ${count}`).join(", ");
-  const text = [`${HEAD} ${VERSION}`, said, `seed ${seed}`, list, `${right} of ${of}`].join(BAR);
+  const text = [`${HEAD} ${VERSION}`, cleanName, `seed ${seed}`, list, `${right} of ${total}`].join(BAR);
   return `${text}${BAR}${checksum(text)}`;
 }
 
 /**
  * What a code says, with nothing before and after it but spaces. Throws `WrongCode` if it is damaged.
- * @param {string} code @returns {Result & {of: number}}
+ * @param {string} code @returns {Result & {total: number}}
  */
 export function readResultCode(code) {
   const line = code.trim();
@@ -59,11 +63,11 @@ export function readResultCode(code) {
   if (checksum(text) !== sum) throw new WrongCode(CHANGED);
   const parts = /^\w+ \d+ \| (.+) \| seed (\d+) \| ([a-z0-9, ]+) \| ([\d.]+) of (\d+)$/.exec(text);
   if (!parts) throw new WrongCode(CHANGED);
-  const [, name, seed, list, score, of] = parts;
+  const [, name, seed, list, score, total] = parts;
   const exercises = Object.fromEntries(
     list.split(", ").map((each) => [each.split(" ")[0], Number(each.split(" ")[1])]),
   );
-  return { name, seed: Number(seed), exercises, score: Number(score), of: Number(of) };
+  return { name, seed: Number(seed), exercises, score: Number(score), total: Number(total) };
 }
 
 /** A name on one line, without the sign that stands between the parts. @param {string} name */

@@ -1,7 +1,7 @@
 /**
  * A pasted list of result codes as a table.
  *
- * @typedef {import("./result-code.js").Result & {of: number, line: number, again: boolean}} Row  `again`: the same code
+ * @typedef {import("./result-code.js").Result & {total: number, line: number, again: boolean}} Row  `again`: the same code
  *   stands in an earlier line too
  * @typedef {{line: number, text: string, why: string}} Bad  a line that is no code, as it stands
  */
@@ -52,19 +52,19 @@ export function csvOf({ rows, bad }) {
 }
 
 /** @param {Row} row */
-const fieldsOf = ({ name, score, of, seed, exercises, line, again }) => [
+const fieldsOf = ({ name, score, total, seed, exercises, line, again }) => [
   name,
   score,
-  of,
-  percentOf({ score, of }),
+  total,
+  percentOf({ score, total }),
   seed,
   exercisesText(exercises),
   line,
   again ? "yes" : "",
 ];
 
-/** @param {{score: number, of: number}} row */
-export const percentOf = ({ score, of }) => Math.round((100 * score) / of);
+/** @param {{score: number, total: number}} row */
+export const percentOf = ({ score, total }) => Math.round((100 * score) / total);
 
 /** @param {Readonly<Record<string, number>>} exercises */
 export const exercisesText = (exercises) =>

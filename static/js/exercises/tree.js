@@ -12,7 +12,7 @@
  * @property {number} depth
  * @property {number} x  in places of leaves, from 0.5
  *
- * @typedef {{spots: readonly Spot[], width: number, depth: number}} Drawn
+ * @typedef {{spots: readonly Spot[], width: number, depth: number}} DrawnTree
  *
  * @typedef {{text: string, odds: string, by: "player" | "chance" | "leaf", children: Nested[]}} Nested
  */
@@ -20,7 +20,7 @@
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const LOW = "₀₁₂₃₄₅₆₇₈₉";
 
-/** @param {string} text  as `[[3 12 8] (1/2:2 1/2:[4 6])]`, with `min` in front if MIN moves first @returns {Drawn} */
+/** @param {string} text  as `[[3 12 8] (1/2:2 1/2:[4 6])]`, with `min` in front if MIN moves first @returns {DrawnTree} */
 export function treeOf(text) {
   const first = text.startsWith("min") ? "MIN" : "MAX";
   /** @type {(Omit<Spot, "x" | "children"> & {children: string[]})[]} */
@@ -67,7 +67,7 @@ function nested(text) {
   return read();
 }
 
-/** The tree as it is typed. @param {Drawn} tree */
+/** The tree as it is typed. @param {DrawnTree} tree */
 export function textOf({ spots }) {
   const byName = new Map(spots.map((spot) => [spot.name, spot]));
   /** @param {Spot | undefined} spot @returns {string} */
@@ -83,12 +83,12 @@ export function textOf({ spots }) {
 
 /**
  * The tree with the children of some nodes in another order. The nodes keep their names.
- * @param {Drawn} tree @param {Readonly<Record<string, readonly string[]>>} orders
+ * @param {DrawnTree} tree @param {Readonly<Record<string, readonly string[]>>} orders
  */
 export const reordered = ({ spots }, orders) =>
   placed(spots.map((spot) => ({ ...spot, children: orders[spot.name] ?? spot.children })));
 
-/** Leaves stand beside one another, and each node over the middle of its children. @param {readonly Spot[]} spots @returns {Drawn} */
+/** Leaves stand beside one another, and each node over the middle of its children. @param {readonly Spot[]} spots @returns {DrawnTree} */
 function placed(spots) {
   const byName = new Map(spots.map((spot) => [spot.name, spot]));
   /** @type {Map<string, number>} */
@@ -106,10 +106,10 @@ function placed(spots) {
   return { depth, width: leaves, spots: spots.map((spot) => ({ ...spot, x: x.get(spot.name) ?? 0 })) };
 }
 
-/** The names of the inner nodes. @param {Drawn} tree */
+/** The names of the inner nodes. @param {DrawnTree} tree */
 export const innerOf = ({ spots }) => spots.filter(({ role }) => role !== "leaf").map(({ name }) => name);
 
-/** The names of the leaves. @param {Drawn} tree */
+/** The names of the leaves. @param {DrawnTree} tree */
 export const leavesOf = ({ spots }) => spots.filter(({ role }) => role === "leaf").map(({ name }) => name);
 
 /** A … Z, AA, AB, … @param {number} at @returns {string} */
@@ -118,7 +118,7 @@ const letterAt = (at) => (at < 26 ? "" : letterAt(Math.floor(at / 26) - 1)) + LE
 /** @param {number} count */
 const lowered = (count) => [...String(count)].map((digit) => LOW[Number(digit)]).join("");
 
-/** All nodes below one, and it. @param {Drawn} tree @param {string} name @returns {string[]} */
+/** All nodes below one, and it. @param {DrawnTree} tree @param {string} name @returns {string[]} */
 export function below({ spots }, name) {
   const children = spots.find((spot) => spot.name === name)?.children ?? [];
   return [name, ...children.flatMap((child) => below({ spots, width: 0, depth: 0 }, child))];

@@ -20,7 +20,7 @@ const NEEDED =
 /** Dots for each unit, so that a picture is sharp on screens of today. */
 const SCALE = 2;
 
-/** @param {Pick<import("./screen.js").Screen, "pngOfSvg">} screen @returns {import("../exercises/exam.js").Hands} */
+/** @param {Pick<import("./screen.js").Screen, "pngOfSvg">} screen @returns {import("../exercises/exam.js").ExamTools} */
 export const handsOn = (screen) => ({
   async draw(svg) {
     const blob = await screen.pngOfSvg(svg, SCALE);

@@ -2,7 +2,7 @@
 
 import { FORMATS } from "./formats.js";
 import { stepsNow } from "./shown.js";
-import { PICTURE_FIELDS, checkedWish } from "./wish.js";
+import { PICTURE_FIELDS, checkedRequest } from "./picture-request.js";
 import { WrongPicture } from "./wrong.js";
 
 /** @param {unknown} format @returns {import("./formats.js").Format} */
@@ -26,12 +26,12 @@ export async function exported({ format, ...given }, page) {
   }
   // What is no picture has wishes of its own.
   if (known.fields !== PICTURE_FIELDS) return known.make(given, page);
-  const wish = checkedWish({ ...known.usual, ...given, format }, stepsNow(page.state, page.results));
-  const { of = ["tree"], looks } = known;
-  if (!of.includes(wish.what))
-    throw new WrongPicture(`${format} shows only the tree; take SVG or PNG for the ${wish.what}.`);
-  if (given.look !== undefined && looks && !looks.includes(wish.look)) {
-    throw new WrongPicture(`${format} has no ${wish.look} ground; it can be ${looks.join(" or ")}.`);
+  const request = checkedRequest({ ...known.usual, ...given, format }, stepsNow(page.state, page.results));
+  const { targets = ["tree"], looks } = known;
+  if (!targets.includes(request.what))
+    throw new WrongPicture(`${format} shows only the tree; take SVG or PNG for the ${request.what}.`);
+  if (given.look !== undefined && looks && !looks.includes(request.look)) {
+    throw new WrongPicture(`${format} has no ${request.look} ground; it can be ${looks.join(" or ")}.`);
   }
-  return known.make(wish, page);
+  return known.make(request, page);
 }

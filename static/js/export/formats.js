@@ -2,7 +2,7 @@
  * The table of all formats in which something leaves the page. Each makes a text or a Blob of what is wished; the page's
  * dialog and `plyscope.export` both read this table.
  *
- * @typedef {import("./wish.js").Wish} Wish
+ * @typedef {import("./picture-request.js").PictureRequest} PictureRequest
  * @typedef {import("./screen.js").Screen} Screen
  *
  * @typedef {object} Page  what a format may look at
@@ -18,16 +18,16 @@
  * @property {string} extension
  * @property {string} type  its media type
  * @property {readonly string[]} fields  what a script may say about it
- * @property {readonly import("./wish.js").What[]} [of]  what it can show; only the tree if it is left out
- * @property {readonly import("./wish.js").LookName[]} [looks]
- * @property {Record<string, unknown>} [usual]  what is meant where a wish says nothing, if that differs from other pictures
+ * @property {readonly import("./picture-request.js").PictureSubject[]} [targets]  what it can show; only the tree if it is left out
+ * @property {readonly import("./picture-request.js").LookName[]} [looks]
+ * @property {Record<string, unknown>} [usual]  what is meant where a request says nothing, if that differs from other pictures
  * @property {boolean} [isOfSteps]  whether it shows a stretch of steps
- * @property {(wish: any, page: Page) => string | Blob | Promise<string | Blob>} make
+ * @property {(request: any, page: Page) => string | Blob | Promise<string | Blob>} make
  */
 
 import { EXAM_FORMATS } from "./exams.js";
 import { MAKERS } from "./makers.js";
-import { LOOKS, PICTURE_FIELDS, WHATS } from "./wish.js";
+import { LOOKS, PICTURE_FIELDS, WHATS } from "./picture-request.js";
 
 const TEX = "application/x-tex";
 const fields = PICTURE_FIELDS;
@@ -39,11 +39,19 @@ export const FORMATS = Object.freeze({
     extension: "svg",
     type: "image/svg+xml",
     fields,
-    of: WHATS,
+    targets: WHATS,
     looks: LOOKS,
     make: MAKERS.svg,
   },
-  png: { name: "PNG picture", extension: "png", type: "image/png", fields, of: WHATS, looks: LOOKS, make: MAKERS.png },
+  png: {
+    name: "PNG picture",
+    extension: "png",
+    type: "image/png",
+    fields,
+    targets: WHATS,
+    looks: LOOKS,
+    make: MAKERS.png,
+  },
   gif: {
     name: "GIF film of steps",
     extension: "gif",

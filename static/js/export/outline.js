@@ -23,7 +23,7 @@ export function outlineOf({ nodes }) {
 
 /** @param {FigureNode} node */
 function lineOf({ moves, name, turn, value, state, isSkipped, cut, hidden }) {
-  const said = isSkipped ? (state === "skipped" ? "cut" : "") : value;
+  const valueText = isSkipped ? (state === "skipped" ? "cut" : "") : value;
   const folded = hidden > 0 ? `(+${hidden} nodes)` : "";
-  return [moves[0] || name, turn, said, cut && `(${cut})`, folded].filter(Boolean).join(" ") || "·";
+  return [moves[0] || name, turn, valueText, cut && `(${cut})`, folded].filter(Boolean).join(" ") || "·";
 }

@@ -116,5 +116,5 @@ const eventsOf = ({ event, eventNode }) =>
     return [code === codes.CALL ? "enter" : code === codes.RETURN ? "return" : "note", node];
   });
 
-/** @param {Trace} trace @param {{subject: string, position: string}} of */
-export const traceText = (trace, of) => `${JSON.stringify(traceData(trace, of))}\n`;
+/** @param {Trace} trace @param {{subject: string, position: string}} subject */
+export const traceText = (trace, subject) => `${JSON.stringify(traceData(trace, subject))}\n`;

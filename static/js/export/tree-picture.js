@@ -53,7 +53,7 @@ export function paintTree(ctx, { trace, cursor, collapsed, drawBoard, marked = -
     colourBy,
     pixelRatio,
   };
-  paint(ctx, picture, prepared.sight);
+  paint(ctx, picture, prepared.visible);
   return prepared;
 }
 

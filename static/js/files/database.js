@@ -6,10 +6,10 @@
  * @typedef {import("./program-storage.js").ProgramStorage} ProgramStorage
  *
  * A program as it is stored: which tab wrote it last, and how many times it was written.
- * @typedef {Program & {tab: string, revision: number}} Stored
+ * @typedef {Program & {tab: string, revision: number}} StoredProgram
  *
  * @typedef {import("idb").DBSchema & {
- *   programs: {key: string, value: Stored},
+ *   programs: {key: string, value: StoredProgram},
  *   versions: {key: string, value: Version, indexes: {program: string}},
  * }} Schema
  */
@@ -47,7 +47,7 @@ export async function openDatabase(name, tab) {
     return opened;
   }
 
-  /** @param {Stored} stored @returns {Program} */
+  /** @param {StoredProgram} stored @returns {Program} */
   function noted({ tab: _tab, revision, ...program }) {
     known.set(program.id, revision);
     return program;
@@ -59,9 +59,9 @@ export async function openDatabase(name, tab) {
     async programs() {
       return (await (await connection()).getAll("programs")).map(noted);
     },
-    async program(id, isWanted) {
+    async program(id, isNeeded) {
       const stored = await (await connection()).get("programs", id);
-      return stored && isWanted() ? noted(stored) : null;
+      return stored && isNeeded() ? noted(stored) : null;
     },
     async write(program) {
       const transaction = (await connection()).transaction(["programs", "versions"], "readwrite");
@@ -127,7 +127,7 @@ async function finished(transaction, requests) {
   }
 }
 
-/** What another tab had written, as a version. @param {Stored} stored @returns {Version} */
+/** What another tab had written, as a version. @param {StoredProgram} stored @returns {Version} */
 const overwritten = ({ id, text, changed }) => ({ id: newId(), program: id, text, when: changed, why: "other tab" });
 
 /**

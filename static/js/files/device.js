@@ -6,7 +6,7 @@
  * @property {() => BroadcastChannel | null} channel  to the other tabs of this page
  * @property {import("./last-words.js").LastWords} lastWords
  * @property {(name: string, content: string | Uint8Array) => void} download
- * @property {(work: (isGone: boolean) => void) => void} onLeaving  does this whenever the page may be gone in a moment,
+ * @property {(work: (isLeaving: boolean) => void) => void} onLeaving  does this whenever the page may be gone in a moment,
  *   and says whether it is
  */
 

@@ -1,11 +1,11 @@
 /**
  * Reads what a person drops on the page or chooses: programs, notebooks, zip files and folders.
  *
- * @typedef {object} Dropped
+ * @typedef {object} DroppedFiles
  * @property {Record<string, string>} files  the texts by their paths
  * @property {string[]} skipped  what was not taken, and why: words for one line each
  *
- * @typedef {{path: string, file: File}} Found
+ * @typedef {{path: string, file: File}} FoundFile
  */
 
 import { decoded } from "./decoded.js";
@@ -15,14 +15,14 @@ import { pagePartOf } from "./notebook.js";
 const NOTEBOOK = /\.ipynb$/i;
 const ZIP = /\.zip$/i;
 /** Folders that belong to tools, not to the program. */
-const UNWANTED = /(^|\/)(\.[^/]*|__pycache__|__MACOSX|venv|env|node_modules|site-packages)(\/|$)/;
+const IGNORED = /(^|\/)(\.[^/]*|__pycache__|__MACOSX|venv|env|node_modules|site-packages)(\/|$)/;
 
 const LARGEST = 1_000_000;
 const MOST = 200;
 
 /**
  * What was dropped. The entries must be taken at once: they are gone after the event.
- * @param {DataTransfer} transfer @returns {Promise<Dropped>}
+ * @param {DataTransfer} transfer @returns {Promise<DroppedFiles>}
  */
 export async function readDropped(transfer) {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
@@ -31,12 +31,12 @@ export async function readDropped(transfer) {
   return readFound(found);
 }
 
-/** What was chosen in a dialog. @param {Iterable<File>} files @returns {Promise<Dropped>} */
+/** What was chosen in a dialog. @param {Iterable<File>} files @returns {Promise<DroppedFiles>} */
 export const readChosen = (files) => readFound([...files].map(named));
 
 /**
  * What is wanted with it: a notebook of the page's own is opened where it was made, all else is for the programs.
- * @param {Dropped} dropped
+ * @param {DroppedFiles} dropped
  */
 export function wishOfDropped(dropped) {
   const [[path, text] = ["", ""], ...others] = Object.entries(dropped.files);
@@ -46,13 +46,13 @@ export function wishOfDropped(dropped) {
     : /** @type {const} */ ({ type: "drop-files", ...dropped });
 }
 
-/** @param {File} file @returns {Found} */
+/** @param {File} file @returns {FoundFile} */
 const named = (file) => ({ path: file.webkitRelativePath || file.name, file });
 
-/** The files in a folder and in those in it. @param {FileSystemEntry} entry @returns {Promise<Found[]>} */
+/** The files in a folder and in those in it. @param {FileSystemEntry} entry @returns {Promise<FoundFile[]>} */
 async function filesIn(entry) {
   const path = entry.fullPath.replace(/^\//, "");
-  if (UNWANTED.test(path)) return [];
+  if (IGNORED.test(path)) return [];
   if (entry.isFile) {
     const file = await new Promise((resolve, reject) =>
       /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject),
@@ -71,12 +71,12 @@ async function filesIn(entry) {
   }
 }
 
-/** @param {readonly Found[]} found @returns {Promise<Dropped>} */
+/** @param {readonly FoundFile[]} found @returns {Promise<DroppedFiles>} */
 async function readFound(found) {
-  /** @type {Dropped} */
+  /** @type {DroppedFiles} */
   const dropped = { files: {}, skipped: [] };
   for (const { path, file } of found) {
-    if (UNWANTED.test(path)) continue;
+    if (IGNORED.test(path)) continue;
     const bytes = async () => new Uint8Array(await file.arrayBuffer());
     if (ZIP.test(path)) await addZip(dropped, path, bytes);
     else await addFile(dropped, path, file.size, bytes);
@@ -84,7 +84,7 @@ async function readFound(found) {
   return dropped;
 }
 
-/** @param {Dropped} dropped @param {string} path @param {number} size @param {() => Promise<Uint8Array> | Uint8Array} bytes */
+/** @param {DroppedFiles} dropped @param {string} path @param {number} size @param {() => Promise<Uint8Array> | Uint8Array} bytes */
 async function addFile({ files, skipped }, path, size, bytes) {
   if (!EXTENSION.test(path)) skipped.push(`${path}: not a Python program`);
   else if (size > LARGEST) skipped.push(`${path}: larger than 1 MB`);
@@ -92,16 +92,16 @@ async function addFile({ files, skipped }, path, size, bytes) {
   else files[path] = decoded(await bytes());
 }
 
-/** @param {Dropped} dropped @param {string} path @param {() => Promise<Uint8Array>} bytes */
+/** @param {DroppedFiles} dropped @param {string} path @param {() => Promise<Uint8Array>} bytes */
 async function addZip(dropped, path, bytes) {
   try {
     /** @type {string[]} */
     const large = [];
     const { unpacked } = await import("./archive/part.js");
     const inside = unpacked(await bytes(), (name, size) => {
-      const wanted = EXTENSION.test(name) && !UNWANTED.test(name);
-      if (wanted && size > LARGEST) large.push(name);
-      return wanted && size <= LARGEST;
+      const isNeeded = EXTENSION.test(name) && !IGNORED.test(name);
+      if (isNeeded && size > LARGEST) large.push(name);
+      return isNeeded && size <= LARGEST;
     });
     for (const name of large) dropped.skipped.push(`${path}: ${name} in it is larger than 1 MB`);
     if (inside.length === 0 && large.length === 0) dropped.skipped.push(`${path}: no Python program in it`);

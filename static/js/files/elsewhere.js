@@ -5,7 +5,7 @@
  */
 
 export const ALSO_OPEN = "This program is open in another tab, too: what is changed there comes here.";
-export const THEIRS_CAME = "Another tab has changed this program: its text is here now.";
+export const CHANGED_ELSEWHERE = "Another tab has changed this program: its text is here now.";
 export const OURS_LEFT = "Another tab has changed this program: its text is here now, and yours is under Versions.";
 export const OURS_STAYED = "Another tab has changed this program, too: its text is under Versions.";
 /** @param {string} name */
@@ -19,7 +19,7 @@ export function createPresence(store, post) {
   let here = "";
 
   /** @param {boolean} isShown  whether another tab shows it, which is only said if there is nothing else to say */
-  function tell(isShown) {
+  function announce(isShown) {
     const { elsewhere } = store.get();
     if (elsewhere === (isShown ? "" : ALSO_OPEN)) store.update({ elsewhere: isShown ? ALSO_OPEN : "" });
   }
@@ -30,20 +30,20 @@ export function createPresence(store, post) {
     const before = here;
     here = program;
     if (before !== "") post({ program: before, says: "closed" });
-    tell(false);
+    announce(false);
     if (here !== "") post({ program: here, says: "open" });
   }
 
   /** @param {Message} message */
-  function hear({ program, says }) {
+  function receive({ program, says }) {
     if (program !== here) return;
     if (says === "open") post({ program, says: "here" });
-    if (says === "here") tell(true);
+    if (says === "here") announce(true);
     if (says !== "closed") return;
-    tell(false);
+    announce(false);
     // There may be a third.
     post({ program, says: "open" });
   }
 
-  return { show, hear };
+  return { show, receive };
 }

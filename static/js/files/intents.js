@@ -14,7 +14,7 @@
  *   "restore-program": {id: string},
  *   "download-program": {id: string},
  *   "download-programs": {},
- *   "drop-files": import("./dropped.js").Dropped,
+ *   "drop-files": import("./dropped.js").DroppedFiles,
  *   "go-back": {id: string, version: string},
  *   "back-to-original": {id: string},
  *   "show-changes": {shown: boolean},

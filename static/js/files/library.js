@@ -15,7 +15,7 @@
  * @property {string} trouble  one sentence if not everything is kept; "" if it is
  * @property {string} elsewhere  one sentence if another tab has to do with the open one; "" if none has
  *
- * @typedef {object} Around
+ * @typedef {object} LibraryContext
  * @property {Promise<ProgramStorage>} storage
  * @property {Pick<BroadcastChannel, "postMessage" | "onmessage" | "close"> | null} [channel]  to the other tabs
  * @property {import("./last-words.js").LastWords} [lastWords]  what the page left behind when it was gone
@@ -26,7 +26,7 @@
 
 import { createStore } from "../state/state.js";
 import { arranged } from "./arranged.js";
-import { OURS_LEFT, OURS_STAYED, THEIRS_CAME, createPresence, removedThere } from "./elsewhere.js";
+import { OURS_LEFT, OURS_STAYED, CHANGED_ELSEWHERE, createPresence, removedThere } from "./elsewhere.js";
 import { NO_LAST_WORDS } from "./last-words.js";
 import { cleanName, uniqueName } from "./names.js";
 import { NO_FILES } from "./no-files.js";
@@ -38,7 +38,7 @@ import { inOrder, isKept, PAUSE, surplus } from "./versions.js";
 /** A removed program can come back for a week. */
 const WEEK = 7 * 24 * 3600 * 1000;
 
-/** @param {Around} around */
+/** @param {LibraryContext} around */
 export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WORDS, now = Date.now }) {
   const store = createStore(/** @type {Files} */ (NO_FILES));
   /** All programs, with those that were removed. @type {Map<string, Program>} */
@@ -180,11 +180,11 @@ export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WOR
   }
 
   /** What another tab has written comes here too, unless the person is changing it here. @param {string} id */
-  async function hear(id) {
-    const isWanted = () => !saver.isWaiting(id) && !unwritten.has(id);
+  async function receive(id) {
+    const isNeeded = () => !saver.isWaiting(id) && !unwritten.has(id);
     await aside(async (place) => {
-      const program = await place.program(id, isWanted);
-      if (!isWanted()) return;
+      const program = await place.program(id, isNeeded);
+      if (!isNeeded()) return;
       const before = known(id);
       if (program) all.set(id, program);
       else all.delete(id);
@@ -195,15 +195,16 @@ export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WOR
         return store.update({ elsewhere: removedThere(before.name) });
       }
       await readVersions();
-      if (before.text !== program.text) tellChanged(before);
+      if (before.text !== program.text) announceChange(before);
     });
   }
 
   /** Another text has come from another tab. What was written here is kept. @param {Program} before */
-  function tellChanged({ id, text, changed }) {
+  function announceChange({ id, text, changed }) {
     const isOurs = changedHere.delete(id);
     // What was written here is still under Versions when more comes from there.
-    if (isOurs || store.get().elsewhere !== OURS_LEFT) store.update({ elsewhere: isOurs ? OURS_LEFT : THEIRS_CAME });
+    if (isOurs || store.get().elsewhere !== OURS_LEFT)
+      store.update({ elsewhere: isOurs ? OURS_LEFT : CHANGED_ELSEWHERE });
     if (isOurs && !store.get().versions.some((version) => version.text === text)) keep(text, "replaced", changed);
   }
 
@@ -238,7 +239,7 @@ export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WOR
     store.update({ ready: true });
   }
 
-  if (channel) channel.onmessage = ({ data }) => void (data.says ? presence.hear(data) : hear(data.program));
+  if (channel) channel.onmessage = ({ data }) => void (data.says ? presence.receive(data) : receive(data.program));
   const ready = read();
 
   return {
@@ -324,10 +325,10 @@ export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WOR
     /** The other files in its folder, which the program can import. @param {string} id */
     beside: (id) => filesBeside(listed(all.values()), id),
 
-    /** Writes what is still to be written: the page may be gone in a moment. @param {boolean} [isGone]  it is */
-    hurry(isGone = false) {
+    /** Writes what is still to be written: the page may be gone in a moment. @param {boolean} [isLeaving]  it is */
+    hurry(isLeaving = false) {
       lastWords.put(saver.hurry().flatMap((id) => known(id) ?? []));
-      if (isGone) presence.show("");
+      if (isLeaving) presence.show("");
     },
     /** Resolves when all is written. */
     saved: saver.saved,

@@ -10,10 +10,10 @@ const PART = "plyscope";
 
 /**
  * The text of a notebook, as version 4.5 of the format has it, without output.
- * @param {string} said  what it is, in Markdown @param {readonly string[]} cells  the code of each
+ * @param {string} introduction  what it is, in Markdown @param {readonly string[]} cells  the code of each
  * @param {object} place  where the page is
  */
-export function notebookOf(said, cells, place) {
+export function notebookOf(introduction, cells, place) {
   const code = cells.map((text, at) => ({
     cell_type: "code",
     execution_count: null,
@@ -23,7 +23,7 @@ export function notebookOf(said, cells, place) {
     source: linesOf(text),
   }));
   const notebook = {
-    cells: [{ cell_type: "markdown", id: "about", metadata: {}, source: linesOf(said) }, ...code],
+    cells: [{ cell_type: "markdown", id: "about", metadata: {}, source: linesOf(introduction) }, ...code],
     metadata: {
       kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
       language_info: { name: "python" },

@@ -7,7 +7,7 @@
  * @typedef {object} ProgramStorage
  * @property {boolean} isLasting  whether what is on it outlasts the page
  * @property {() => Promise<Program[]>} programs
- * @property {(id: string, isWanted: () => boolean) => Promise<Program | null>} program  if it is not wanted any more, it
+ * @property {(id: string, isNeeded: () => boolean) => Promise<Program | null>} program  if it is not wanted any more, it
  *   counts as unread
  * @property {(program: Program) => Promise<boolean>} write  what another tab wrote since is kept as a version; answers
  *   whether there was any

@@ -4,21 +4,21 @@ import type { Device } from "../files/device.js";
 import type { Look, Size } from "../python/protocol.js";
 import type { OwnText } from "../state/catalogue.js";
 import type { State } from "../state/state.js";
-import type { Asking, Stores } from "../state/stores.js";
-import type { How, Kind, Task, Within } from "./kind.js";
+import type { PythonRequests, Stores } from "../state/stores.js";
+import type { How, Kind, Task, SearchOverrides } from "./kind.js";
 
 /** It may ask Python several questions. */
 export type Work = (task: Task) => Promise<unknown>;
 
 /** To handle intents. */
-export interface ActionContext extends Stores, Asking {
+export interface ActionContext extends Stores, PythonRequests {
   device: Device;
   /** Does work beside the search, after what is under way. */
   beside: (name: string, work: Work) => Promise<unknown>;
 }
 
 /** To make Python's moves. */
-export interface TurnContext extends Stores, Asking, Pick<KindContext, "move"> {
+export interface TurnContext extends Stores, PythonRequests, Pick<KindContext, "move"> {
   goToEnd: () => void;
   pause: (ms: number) => Promise<unknown>;
 }
@@ -59,8 +59,8 @@ export interface KindContext extends ActionContext {
   openPlain: (text: string) => unknown;
 
   /** The part of a request about the subject on the board and the method with its settings. */
-  request: (of?: State) => ReturnType<Kind["method"]>;
-  estimate: (signal: AbortSignal, within?: Within) => Promise<Size>;
+  request: (settings?: State) => ReturnType<Kind["method"]>;
+  estimate: (signal: AbortSignal, within?: SearchOverrides) => Promise<Size>;
   /** Asks before a search that will probably be large. */
   confirm: (size: Size) => void;
   maxNodes: () => number;

@@ -13,6 +13,6 @@ export function cutBelow(trace, row) {
   const { start, end } = prunedRange(trace, row);
   const names = Array.from(trace.children.subarray(start, end), (child) => childName(trace, child));
   const more = names.length - CHILDREN_NAMED;
-  const told = more > 0 ? `${names.slice(0, CHILDREN_NAMED).join(", ")} and ${more} more` : listed(names);
-  return `${told} below ${nodeName(trace, row)}`;
+  const children = more > 0 ? `${names.slice(0, CHILDREN_NAMED).join(", ")} and ${more} more` : listed(names);
+  return `${children} below ${nodeName(trace, row)}`;
 }

@@ -45,7 +45,7 @@
  * @typedef {{goesOn: string, stopped: string, stage?: string, fields?: readonly string[], isOverTree?: boolean}} TaskWords
  *
  * What a module needs to ask Python.
- * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").Asking} Asking
+ * @typedef {import("../state/stores.js").Stores & import("../state/stores.js").PythonRequests} RequestContext
  *
  * What a module needs to make Python's moves, and to handle intents.
  * @typedef {import("./context.js").TurnContext} TurnContext
@@ -56,22 +56,22 @@
  * @property {AbortSignal} signal  aborted when the task is ended
  * @property {boolean} interrupted  whether it replaced a task that had not reached its goal
  * @property {string} name  what it is doing now, as it last said
- * @property {(name: string, detail?: string) => void} tell  says what it is doing now
+ * @property {(name: string, detail?: string) => void} report  says what it is doing now
  * @property {() => void} reach  says that the goal is reached: if the task is ended after this, nothing counts as interrupted
  *
- * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} Within
+ * What is asked otherwise than the settings say, for one search alone. @typedef {Record<string, any>} SearchOverrides
  *
  * @typedef {object} How
- * @property {boolean} [asked]  start even if the search will probably be large
- * @property {number} [unasked]  start without asking if it will probably visit no more nodes than this
+ * @property {boolean} [confirmed]  start even if the search will probably be large
+ * @property {number} [confirmAbove]  start without asking if it will probably visit no more nodes than this
  * @property {number} [cursor]  the step to show first
  * @property {boolean} [chooseDepth]  if the whole tree is too large, choose a depth limit
- * @property {Within} [within]
+ * @property {SearchOverrides} [within]
  *
  * @typedef {import("../python/messages.js").Request} Request
  *
  * A function for scripts: it asks Python, and may be stopped by a signal.
- * @typedef {(ask: import("../python/asking.js").Ask, request: Record<string, any>, how: {signal?: AbortSignal})
+ * @typedef {(ask: import("../python/requests.js").Ask, request: Record<string, any>, how: {signal?: AbortSignal})
  *   => Promise<any>} Script
  *
  * What Python does after a change: in some cases it moves instead of searching.
@@ -91,7 +91,7 @@
  *   shapes: readonly [main: string, second: string]}} Pair
  *
  * What the stage needs to know of a typed tree; `wrong` says why the last change was refused.
- * @typedef {object} Typed
+ * @typedef {object} TypedTreeState
  * @property {string} text
  * @property {string} wrong
  * @property {(import("../python/messages.js").WhatIf & {path: string}) | null} whatIf
@@ -136,7 +136,7 @@
  * @property {(state: State, results: Results) => readonly number[]} [named]  the rows of the tree that the sentence names
  * @property {(state: State, results: Results) => boolean} [isOutdated]  whether the tree is no longer that of what is on the page
  * @property {(results: Results) => number} [marked]  the row of the tree that something is said about; −1 for none
- * @property {(state: State, results: Results) => Typed | null} [typedTree]  what the
+ * @property {(state: State, results: Results) => TypedTreeState | null} [typedTree]  what the
  *   tree on the stage needs to be changed there; null if it is not typed by hand
  * @property {(results: Results) => boolean | null} [isUnseenShown]  whether the tree is shown with what the run never looked
  *   at; null if there is no such thing
@@ -163,7 +163,7 @@
  * @property {Comparing} [comparing]  how two of its runs are compared side by side, if they can be
  *
  * @property {(state: State, look: Look | null) => Record<string, any>} method  the method and its settings, for a request
- * @property {(on: Asking, signal: AbortSignal) => Promise<void>} followUps  asks the further questions about the run
+ * @property {(on: RequestContext, signal: AbortSignal) => Promise<void>} followUps  asks the further questions about the run
  * @property {(on: TurnContext) => Turns} turns
  * @property {(on: KindContext) => {intents: Partial<import("../state/intents.js").Handlers<import("../state/kinds.js").KindIntents>>}} actions
  *   what the user can do only with this kind

@@ -6,7 +6,7 @@
  * @typedef {object} Payload
  * @property {string} title  the name of the function that ran
  * @property {number} nodes  how many nodes the whole tree has; the trace may have only the upper ones
- * @property {any} told  the rest of Python's reply
+ * @property {any} reply  the rest of Python's reply
  * @property {import("../trace/trace.js").Trace} trace
  *
  * @typedef {import("../words/parts.js").Part} Part
@@ -34,12 +34,12 @@ import { PAGE_STATE } from "../state/state.js";
 export const stateAt = (cursor) => /** @type {any} */ ({ ...PAGE_STATE, python: "", cursor });
 
 /** @param {Payload} payload @param {Record<string, unknown>} run @returns {import("../state/results.js").Results} */
-export function resultsOf({ trace, told }, run) {
-  const method = { id: trace.text.method, name: trace.text.methodName, files: told.sources ?? [] };
+export function resultsOf({ trace, reply }, run) {
+  const method = { id: trace.text.method, name: trace.text.methodName, files: reply.sources ?? [] };
   return /** @type {any} */ ({
     catalogue: { subjects: [], methods: [method] },
     subject: { look: trace.text.root, engineMove: "" },
-    run: { ...NO_PAGE_RUN, trace, reply: told, ...run },
+    run: { ...NO_PAGE_RUN, trace, reply, ...run },
     error: null,
   });
 }

@@ -6,4 +6,4 @@
 export const KINDS = {};
 
 /** @param {import("./notebook-run.js").Payload} payload */
-export const subjectOf = (payload) => KINDS[payload.told.kind](payload);
+export const subjectOf = (payload) => KINDS[payload.reply.kind](payload);

@@ -8,7 +8,7 @@
  * @property {readonly import("../words/parts.js").Part[]} text
  * @property {readonly Option[]} options  to choose from
  * @property {readonly string[]} right
- * @property {string} told  the right answer, as it is said after a wrong one
+ * @property {string} answerText  the right answer, as it is said after a wrong one
  * @property {string} hint  how to answer in the picture; "" if nothing in it is an answer
  *
  * An answer, and where it can be clicked: at rows of the tree; or at a variable, or one of its values, in the picture of
@@ -32,7 +32,7 @@ const NEAR = 0.01;
 export function isRight({ form, right }, answer) {
   if (form === "one") return right.includes(answer[0] ?? "");
   if (form === "several") return answer.length === right.length && right.every((id) => answer.includes(id));
-  return answer.length === right.length && right.every((wanted, i) => isNear(numberIn(answer[i]), Number(wanted)));
+  return answer.length === right.length && right.every((expected, i) => isNear(numberIn(answer[i]), Number(expected)));
 }
 
 /** What is wrong with what was typed, as one sentence; "" if nothing is. @param {Question} question @param {readonly string[]} answer */

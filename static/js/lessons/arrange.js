@@ -68,7 +68,7 @@ export function arranged(draft, at, how) {
   else if (how === "down" && at < all.length - 1) all.splice(at + 1, 0, ...all.splice(at, 1));
   else return { draft, at };
   const there = how === "up" ? at - 1 : how === "delete" ? Math.min(at, all.length - 1) : at + 1;
-  return { draft: { ...draft, steps: retold(all) }, at: there };
+  return { draft: { ...draft, steps: rewritten(all) }, at: there };
 }
 
 /** The same steps, where one of them shows something else; null to go on from the step before. @param {Draft} draft @param {number} at @param {Workspace | null} workspace @returns {Draft} */
@@ -78,16 +78,16 @@ export function withWorkspace(draft, at, workspace) {
     if (place === at) return { step: { ...step, bench: [] }, shows: workspace };
     return { step, shows: step.bench.length > 0 ? shown[place] : null };
   });
-  return { ...draft, steps: retold(all) };
+  return { ...draft, steps: rewritten(all) };
 }
 
 /** Lines that say what each step shows, where it now stands. @param {readonly {step: StepDraft, shows: Workspace | null}[]} all @returns {StepDraft[]} */
-function retold(all) {
+function rewritten(all) {
   let before = FIRST_WORKSPACE;
   return all.map(({ step, shows }, place) => {
     if (shows === null) return { ...step, bench: [] };
-    const isSaid = step.bench.length > 0 && isSame(workspaceAfterLines(before, step.bench), shows);
-    const lines = isSaid ? step.bench : linesOfWorkspace(shows, place === 0 ? null : before);
+    const isSameAsWritten = step.bench.length > 0 && isSame(workspaceAfterLines(before, step.bench), shows);
+    const lines = isSameAsWritten ? step.bench : linesOfWorkspace(shows, place === 0 ? null : before);
     before = shows;
     // A step that shows the same as the one before says so, and shows it wherever it is put.
     return { ...step, bench: lines.length > 0 ? lines : [`@step ${shows.step}`] };

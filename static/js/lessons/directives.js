@@ -49,7 +49,7 @@ export const STAGES = ["tree", "beside", "plots", "duel", "trials", "race", "coi
 export const LARGE = { usual: "", board: "board", tree: "tree", both: "both", code: "code" };
 
 /** @param {string} name @param {string} needs @param {RegExp} shape @param {(text: string) => Change} change @returns {Directive["read"]} */
-const of = (name, needs, shape, change) => (text, line) => {
+const reader = (name, needs, shape, change) => (text, line) => {
   if (shape.test(text)) return change(text);
   throw new LessonFault(line, `@${name} needs ${needs}${text === "" ? "" : `, not ${quoted(text)}`}.`);
 };
@@ -81,50 +81,61 @@ function pointed(text, line) {
 export const DIRECTIVES = Object.freeze({
   show: {
     anew: true,
-    read: of("show", "a game or problem and its example, such as tree/three-by-three", /^[\w-]+(?:\/[\w-]+)?$/, shown),
+    read: reader(
+      "show",
+      "a game or problem and its example, such as tree/three-by-three",
+      /^[\w-]+(?:\/[\w-]+)?$/,
+      shown,
+    ),
   },
   position: {
     anew: true,
-    read: of("position", "a position, such as [[3 12 8] [2 4 6]]", /\S/, (position) => ({ position, preset: "" })),
+    read: reader("position", "a position, such as [[3 12 8] [2 4 6]]", /\S/, (position) => ({ position, preset: "" })),
   },
   method: {
     anew: true,
-    read: of("method", "the id of a method, such as minimax", /^[\w-]+$/, (method) => ({ method, options: {} })),
+    read: reader("method", "the id of a method, such as minimax", /^[\w-]+$/, (method) => ({ method, options: {} })),
   },
   depth: {
     anew: true,
-    read: of("depth", "a number from 1 to 99, or full", /^(?:[1-9]\d?|full)$/, (text) => ({
+    read: reader("depth", "a number from 1 to 99, or full", /^(?:[1-9]\d?|full)$/, (text) => ({
       depth: text === "full" ? "" : text,
     })),
   },
-  order: { anew: true, read: of("order", "the id of an order, such as perfect", /^[\w-]+$/, (order) => ({ order })) },
+  order: {
+    anew: true,
+    read: reader("order", "the id of an order, such as perfect", /^[\w-]+$/, (order) => ({ order })),
+  },
   cut: {
     anew: true,
-    read: of("cut", ">= or >", /^(?:>=|>)$/, (cut) => ({ cut: /** @type {Workspace["cut"]} */ (cut) })),
+    read: reader("cut", ">= or >", /^(?:>=|>)$/, (cut) => ({ cut: /** @type {Workspace["cut"]} */ (cut) })),
   },
   option: {
     anew: true,
-    read: of("option", "a name and a number, such as rounds 200", /^\w+\s+-?\d+(?:\.\d+)?$/, optionOf),
+    read: reader("option", "a name and a number, such as rounds 200", /^\w+\s+-?\d+(?:\.\d+)?$/, optionOf),
   },
   beside: {
     anew: true,
-    read: of("beside", "the id of a method, such as minimax", /^[\w-]+$/, (beside) => ({ beside })),
+    read: reader("beside", "the id of a method, such as minimax", /^[\w-]+$/, (beside) => ({ beside })),
   },
   link: {
     anew: true,
-    read: of("link", "the end of a link, such as 1.eJyrVg", /^\d+\.[\w-]+$/, (link) => ({ ...FIRST_WORKSPACE, link })),
+    read: reader("link", "the end of a link, such as 1.eJyrVg", /^\d+\.[\w-]+$/, (link) => ({
+      ...FIRST_WORKSPACE,
+      link,
+    })),
   },
   step: {
-    read: of("step", "a number, start or end", /^(?:\d{1,7}|start|end)$/, (text) => ({
+    read: reader("step", "a number, start or end", /^(?:\d{1,7}|start|end)$/, (text) => ({
       step: text === "start" || text === "end" ? text : Number(text),
     })),
   },
   "step-by": {
-    read: of("step-by", listed(STEPS_BY), oneOf(STEPS_BY), (by) => ({ by: /** @type {Workspace["by"]} */ (by) })),
+    read: reader("step-by", listed(STEPS_BY), oneOf(STEPS_BY), (by) => ({ by: /** @type {Workspace["by"]} */ (by) })),
   },
-  stage: { read: of("stage", listed(STAGES), oneOf(STAGES), (stage) => ({ stage })) },
+  stage: { read: reader("stage", listed(STAGES), oneOf(STAGES), (stage) => ({ stage })) },
   large: {
-    read: of("large", listed(Object.keys(LARGE)), oneOf(Object.keys(LARGE)), (word) => ({
+    read: reader("large", listed(Object.keys(LARGE)), oneOf(Object.keys(LARGE)), (word) => ({
       large: /** @type {any} */ (LARGE)[word],
     })),
   },

@@ -16,7 +16,7 @@ export const listed = (words, and = "or") =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${and} ${words[words.length - 1]}`;
 
 /** Each fault with its line, in the order of the lines. @param {readonly LessonFault[]} faults */
-export const toldFaults = (faults) =>
+export const faultsText = (faults) =>
   faults
     .toSorted((one, other) => one.line - other.line)
     .map(({ message }) => message)

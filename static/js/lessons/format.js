@@ -122,18 +122,18 @@ function readStep(all) {
   let questions = 0;
   for (let at = 0; at < lines.length; ) {
     const { text, line } = lines[at];
-    const { name, text: said } = DIRECTIVE.exec(text)?.groups ?? {};
+    const { name, text: argument } = DIRECTIVE.exec(text)?.groups ?? {};
     if (text === "") at++;
     else if (name === "ask" || name === "number") {
-      const { block, next } = readQuestion(lines, at, name, said);
+      const { block, next } = readQuestion(lines, at, name, argument);
       blocks.push({ kind: "question", number: questions++, question: block });
       at = next;
     } else if (name !== undefined) {
       const directive = Object.hasOwn(DIRECTIVES, name) ? DIRECTIVES[name] : null;
       if (!directive) throw new LessonFault(line, unknown(name));
-      const { point: points = [], ...change } = directive.read(said.trim(), line);
+      const { point: points = [], ...change } = directive.read(argument.trim(), line);
       point.push(...points);
-      if (name !== "point") changes.push({ change, name, text: said.trim(), line });
+      if (name !== "point") changes.push({ change, name, text: argument.trim(), line });
       at++;
     } else if (PICTURE.test(text)) {
       throw new LessonFault(line, "a lesson has no pictures of its own: show something with @show.");
@@ -154,9 +154,9 @@ function unknown(name) {
   return `there is no ${quoted(`@${name}`)}: a line can begin with ${listed(known)}.`;
 }
 
-/** The lines of a question: its text may go on, and so may each answer. @param {readonly Line[]} lines @param {number} at @param {"ask" | "number"} kind @param {string} said */
-function readQuestion(lines, at, kind, said) {
-  const begin = { text: said.trim(), line: lines[at].line };
+/** The lines of a question: its text may go on, and so may each answer. @param {readonly Line[]} lines @param {number} at @param {"ask" | "number"} kind @param {string} argument */
+function readQuestion(lines, at, kind, argument) {
+  const begin = { text: argument.trim(), line: lines[at].line };
   /** @type {Line[]} */
   const answers = [];
   let check = "";

@@ -1,7 +1,7 @@
 /**
  * The lessons that the page brings, in their order, and how a list of lessons is made.
  *
- * @typedef {{id: string, title: string, level: string, minutes: number, about: string, theirs: boolean}} Listed
+ * @typedef {{id: string, title: string, level: string, minutes: number, about: string, theirs: boolean}} LessonEntry
  *   `theirs` is a lesson of whoever put up this page, not one of Plyscope's
  *
  * @typedef {object} LessonSource  where lessons come from
@@ -46,7 +46,7 @@ export const NO_LESSONS = Object.freeze({
   own: () => ({}),
 });
 
-/** What the list says of a lesson. @param {string} id @param {string} text @returns {Listed} */
+/** What the list says of a lesson. @param {string} id @param {string} text @returns {LessonEntry} */
 export function listed(id, text) {
   const { lesson, faults } = readMended(text);
   if (!lesson) throw faults[0];

@@ -2,11 +2,11 @@
 
 /** The likeliest of some words; undefined if none is near. @param {string} typed @param {readonly string[]} words */
 export function nearest(typed, words) {
-  const wanted = typed.toLowerCase();
-  const most = wanted.length < 6 ? 1 : wanted.length < 8 ? 2 : 3;
+  const lowercase = typed.toLowerCase();
+  const most = lowercase.length < 6 ? 1 : lowercase.length < 8 ? 2 : 3;
   const [likely] = words
-    .map((word) => ({ word, apart: distance(wanted, word.toLowerCase()) }))
-    .filter(({ apart }) => apart <= most && apart < wanted.length)
+    .map((word) => ({ word, apart: distance(lowercase, word.toLowerCase()) }))
+    .filter(({ apart }) => apart <= most && apart < lowercase.length)
     .sort((one, other) => one.apart - other.apart);
   return likely?.word;
 }

@@ -11,7 +11,7 @@
  * @property {Workspace} workspace
  * @property {Readonly<Record<string, number>>} rules  options of the game, where they are not those of its example
  * @property {string} play  the side that the reader plays; "" if none
- * @property {readonly string[]} said  which words it has
+ * @property {readonly string[]} parameters  which words it has
  */
 
 import { KINDS, kindOf } from "../kinds/index.js";
@@ -72,17 +72,17 @@ function decoded(text) {
 }
 
 /** What each word of a link says. @param {string} hash @returns {Map<string, string>} */
-function saidIn(hash) {
+function parametersIn(hash) {
   /** @type {Map<string, string>} */
-  const said = new Map();
+  const parameters = new Map();
   for (const part of partsOf(hash)) {
     const pair = pairOf(part);
     if (!pair) throw new PlainFault(`Its part ${quoted(part.trim())} has no “=”.`);
-    if (said.has(pair.name)) throw new PlainFault(`It says ${pair.name}= twice.`);
+    if (parameters.has(pair.name)) throw new PlainFault(`It says ${pair.name}= twice.`);
     if (pair.value === "") throw new PlainFault(`There is nothing after ${pair.name}=.`);
-    said.set(pair.name, pair.value);
+    parameters.set(pair.name, pair.value);
   }
-  return said;
+  return parameters;
 }
 
 /**
@@ -90,21 +90,21 @@ function saidIn(hash) {
  * @param {string} hash @param {Catalogue} catalogue @returns {PlainLink}
  */
 export function readPlainLink(hash, catalogue) {
-  const said = saidIn(hash);
-  const subject = subjectOf(said, catalogue);
-  refuseBoth(said, [TREE], ["preset", "position"]);
-  refuseBoth(said, ["play"], OF_SEARCHES);
-  const { method, preset, ...rest } = Object.fromEntries([...said].filter(([name]) => !SUBJECTS.includes(name)));
+  const parameters = parametersIn(hash);
+  const subject = subjectOf(parameters, catalogue);
+  refuseBoth(parameters, [TREE], ["preset", "position"]);
+  refuseBoth(parameters, ["play"], OF_SEARCHES);
+  const { method, preset, ...rest } = Object.fromEntries([...parameters].filter(([name]) => !SUBJECTS.includes(name)));
   const chosen = method === undefined ? null : methodOf(method, subject, catalogue);
   const example = preset === undefined ? null : found(subject.presets, preset, `example of ${subject.name}`);
   /** @type {{name: string, change: import("./directives.js").Change}[]} */
   const changes = [
     { name: "show", change: { ...FIRST_WORKSPACE, subject: subject.id, preset: example?.id ?? "" } },
-    ...(said.has(TREE) ? [{ name: "position", change: { position: said.get(TREE) ?? "" } }] : []),
+    ...(parameters.has(TREE) ? [{ name: "position", change: { position: parameters.get(TREE) ?? "" } }] : []),
     ...(chosen ? [{ name: "method", change: { method: chosen.id } }] : []),
   ];
   // A position of one's own has the rules of the example that is named with it.
-  const rules = { ...(said.has("position") && example?.options) };
+  const rules = { ...(parameters.has("position") && example?.options) };
   for (const [name, value] of Object.entries(rest)) {
     if (chosen?.options?.some(({ id }) => id === name))
       changes.push({ name: "option", change: { options: { [name]: numberOf(name, value) } } });
@@ -113,24 +113,24 @@ export function readPlainLink(hash, catalogue) {
     else if (!isGame(subject)) throw new PlainFault(onlyOfGames(name, subject));
   }
   const { play = "" } = rest;
-  return { workspace: workspaceAfter(FIRST_WORKSPACE, changes), rules, play, said: [...said.keys()] };
+  return { workspace: workspaceAfter(FIRST_WORKSPACE, changes), rules, play, parameters: [...parameters.keys()] };
 }
 
-/** @param {ReadonlyMap<string, string>} said @param {readonly string[]} some @param {readonly string[]} others */
-function refuseBoth(said, some, others) {
-  const both = [some, others].map((names) => names.find((name) => said.has(name)));
+/** @param {ReadonlyMap<string, string>} parameters @param {readonly string[]} some @param {readonly string[]} others */
+function refuseBoth(parameters, some, others) {
+  const both = [some, others].map((names) => names.find((name) => parameters.has(name)));
   if (!both.includes(undefined)) throw new PlainFault(`It says both ${both.map((name) => `${name}=`).join(" and ")}.`);
 }
 
-/** @param {ReadonlyMap<string, string>} said @param {Catalogue} catalogue @returns {Subject} */
-function subjectOf(said, { subjects }) {
-  const [which, another] = SUBJECTS.filter((name) => said.has(name));
+/** @param {ReadonlyMap<string, string>} parameters @param {Catalogue} catalogue @returns {Subject} */
+function subjectOf(parameters, { subjects }) {
+  const [which, another] = SUBJECTS.filter((name) => parameters.has(name));
   if (another) throw new PlainFault(`It says both ${which}= and ${another}=.`);
   if (!which) {
-    const unknown = [...said.keys()].find((name) => !OTHERS.includes(name) && nearest(name, SUBJECTS));
+    const unknown = [...parameters.keys()].find((name) => !OTHERS.includes(name) && nearest(name, SUBJECTS));
     throw new PlainFault(unknown ? unknownPart(unknown, SUBJECTS) : "It needs tree=, game= or problem=.");
   }
-  const name = which === TREE ? which : (said.get(which) ?? "");
+  const name = which === TREE ? which : (parameters.get(which) ?? "");
   const ofKind = subjects.filter(({ id, kind }) => (which === TREE ? id : kind) === which);
   const others = subjects.filter(({ kind }) => kind !== which && SUBJECTS.includes(kind));
   const other = entryOf(ofKind, name) ? undefined : entryOf(others, name);

@@ -36,8 +36,8 @@ export function writePlainLink(workspace, rules, catalogue) {
   return text.length <= LONGEST && leadsTo(text, written, rules, catalogue) ? text : null;
 }
 
-/** What is not as it begins. @param {Record<string, unknown>} said @param {Record<string, any>} usual */
-const differing = (said, usual) => Object.entries(said).filter(([name, value]) => value !== usual[name]);
+/** What is not as it begins. @param {Record<string, unknown>} parameters @param {Record<string, any>} usual */
+const differing = (parameters, usual) => Object.entries(parameters).filter(([name, value]) => value !== usual[name]);
 
 /** @param {string} text @param {Workspace} workspace @param {Readonly<Record<string, number>>} rules @param {Catalogue} catalogue */
 function leadsTo(text, workspace, rules, catalogue) {

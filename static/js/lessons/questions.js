@@ -40,10 +40,10 @@ export function readChoice({ text, line }, lines) {
   if (text === "") throw new LessonFault(line, "@ask needs a question.");
   const answers = lines.map((each) => {
     const found = ANSWER.exec(each.text)?.groups;
-    const [said, why] = parted(found?.said ?? "");
-    if (!found || said === "")
+    const [label, why] = parted(found?.said ?? "");
+    if (!found || label === "")
       throw new LessonFault(each.line, "an answer begins with “- [ ]”, or with “- [x]” if it is right.");
-    return { text: said, isRight: found.mark.toLowerCase() === "x", why };
+    return { text: label, isRight: found.mark.toLowerCase() === "x", why };
   });
   if (answers.length < 2)
     throw new LessonFault(line, "this question needs at least two answers: lines that begin with “- [ ]” or “- [x]”.");
@@ -54,9 +54,9 @@ export function readChoice({ text, line }, lines) {
 
 /** @param {Line} begin  the text after @number @param {readonly Line[]} lines  wrong numbers, with what to say @param {string} check @returns {NumberQuestion} */
 export function readNumber({ text, line }, lines, check) {
-  const [asked, why] = parted(text);
-  const at = asked.lastIndexOf("=");
-  const [question, right] = [asked.slice(0, Math.max(at, 0)).trim(), asked.slice(at + 1).trim()];
+  const [body, why] = parted(text);
+  const at = body.lastIndexOf("=");
+  const [question, right] = [body.slice(0, Math.max(at, 0)).trim(), body.slice(at + 1).trim()];
   if (at < 0 || question === "" || Number.isNaN(numberOf(right)))
     throw new LessonFault(line, "@number needs a question, “=” and the right number, such as “How many? = 3”.");
   const wrong = lines.map((each) => {
@@ -129,5 +129,5 @@ export function countOf({ steps }, answers) {
       block.kind === "question" ? [replyTo(block.question, answers[`${step}.${block.number}`])] : [],
     ),
   );
-  return { right: replies.filter((reply) => reply?.isRight).length, of: replies.length };
+  return { right: replies.filter((reply) => reply?.isRight).length, total: replies.length };
 }

@@ -26,62 +26,62 @@ export const workspaceAfterLines = (before, lines) => workspaceAfter(before, cha
 
 /**
  * The lines that turn one workspace into another, as few as possible.
- * @param {Workspace} wanted @param {Workspace | null} before  null for the first step, which says all
+ * @param {Workspace} target @param {Workspace | null} before  null for the first step, which says all
  * @returns {string[]}
  */
-export function linesOfWorkspace(wanted, before) {
-  const goesOn = before !== null && canGoOn(wanted, before);
-  const from = goesOn ? before : begun(wanted);
-  const anew = goesOn ? [] : [wanted.link === "" ? `@show ${shown(wanted)}` : `@link ${wanted.link}`];
-  const search = [...anew, ...searchLines(wanted, from)];
+export function linesOfWorkspace(target, before) {
+  const goesOn = before !== null && canGoOn(target, before);
+  const from = goesOn ? before : begun(target);
+  const anew = goesOn ? [] : [target.link === "" ? `@show ${shown(target)}` : `@link ${target.link}`];
+  const search = [...anew, ...searchLines(target, from)];
   const step = search.length > 0 ? "start" : from.step;
   return [
     ...search,
-    ...(wanted.stage === from.stage ? [] : [`@stage ${wanted.stage}`]),
-    ...(wanted.large === from.large ? [] : [`@large ${wordOf(wanted.large)}`]),
-    ...(wanted.by === from.by ? [] : [`@step-by ${wanted.by}`]),
-    ...(wanted.step === step ? [] : [`@step ${wanted.step}`]),
+    ...(target.stage === from.stage ? [] : [`@stage ${target.stage}`]),
+    ...(target.large === from.large ? [] : [`@large ${wordOf(target.large)}`]),
+    ...(target.by === from.by ? [] : [`@step-by ${target.by}`]),
+    ...(target.step === step ? [] : [`@step ${target.step}`]),
   ];
 }
 
-/** Where @show or @link begins. @param {Workspace} wanted @returns {Workspace} */
+/** Where @show or @link begins. @param {Workspace} target @returns {Workspace} */
 const begun = ({ link, subject, preset }) =>
   link === "" ? { ...FIRST_WORKSPACE, subject, preset } : { ...FIRST_WORKSPACE, link };
 
 /** @param {Workspace} workspace */
 const shown = ({ subject, preset }) => (preset === "" ? subject : `${subject}/${preset}`);
 
-/** What no line takes back needs a new beginning. @param {Workspace} wanted @param {Workspace} before */
-function canGoOn(wanted, before) {
-  const samePlace = ["subject", "link"].every((name) => Reflect.get(wanted, name) === Reflect.get(before, name));
+/** What no line takes back needs a new beginning. @param {Workspace} target @param {Workspace} before */
+function canGoOn(target, before) {
+  const samePlace = ["subject", "link"].every((name) => Reflect.get(target, name) === Reflect.get(before, name));
   const isKept = ["position", "method", "beside"].every(
-    (name) => Reflect.get(wanted, name) !== "" || Reflect.get(before, name) === "",
+    (name) => Reflect.get(target, name) !== "" || Reflect.get(before, name) === "",
   );
   // A position of one's own takes the place of an example, and nothing but @show brings an example.
-  const samePreset = wanted.preset === before.preset || (wanted.preset === "" && wanted.position !== "");
-  return samePlace && isKept && samePreset && (wanted.method !== "" || keepsOptions(wanted, before));
+  const samePreset = target.preset === before.preset || (target.preset === "" && target.position !== "");
+  return samePlace && isKept && samePreset && (target.method !== "" || keepsOptions(target, before));
 }
 
-/** Whether each option that was set is still set. @param {Workspace} wanted @param {Workspace} before */
-const keepsOptions = (wanted, before) =>
-  Object.keys(before.options).every((name) => Object.hasOwn(wanted.options, name));
+/** Whether each option that was set is still set. @param {Workspace} target @param {Workspace} before */
+const keepsOptions = (target, before) =>
+  Object.keys(before.options).every((name) => Object.hasOwn(target.options, name));
 
-/** @param {Workspace} wanted @param {Workspace} from */
-function searchLines(wanted, from) {
-  const isOwn = wanted.position !== from.position || wanted.preset !== from.preset;
+/** @param {Workspace} target @param {Workspace} from */
+function searchLines(target, from) {
+  const isOwn = target.position !== from.position || target.preset !== from.preset;
   // @method forgets the options.
-  const again = wanted.method !== from.method || !keepsOptions(wanted, from);
+  const again = target.method !== from.method || !keepsOptions(target, from);
   const options = again ? {} : from.options;
   return [
-    ...(isOwn ? [`@position ${wanted.position}`] : []),
-    ...(again ? [`@method ${wanted.method}`] : []),
-    ...(wanted.depth === from.depth ? [] : [`@depth ${wanted.depth || "full"}`]),
-    ...(wanted.order === from.order ? [] : [`@order ${wanted.order}`]),
-    ...(wanted.cut === from.cut ? [] : [`@cut ${wanted.cut}`]),
-    ...Object.entries(wanted.options)
+    ...(isOwn ? [`@position ${target.position}`] : []),
+    ...(again ? [`@method ${target.method}`] : []),
+    ...(target.depth === from.depth ? [] : [`@depth ${target.depth || "full"}`]),
+    ...(target.order === from.order ? [] : [`@order ${target.order}`]),
+    ...(target.cut === from.cut ? [] : [`@cut ${target.cut}`]),
+    ...Object.entries(target.options)
       .filter(([name, value]) => options[name] !== value)
       .map(([name, value]) => `@option ${name} ${value}`),
-    ...(wanted.beside === from.beside ? [] : [`@beside ${wanted.beside}`]),
+    ...(target.beside === from.beside ? [] : [`@beside ${target.beside}`]),
   ];
 }
 

@@ -51,13 +51,13 @@ function linesOfPart(part) {
   if (part.kind === "text") return textLines(part.text);
   if (part.kind === "choice")
     return [
-      `@ask ${asked(part.text)}`.trimEnd(),
+      `@ask ${plainText(part.text)}`.trimEnd(),
       ...part.answers
         .filter(({ text, why }) => (text + why).trim() !== "")
         .map(({ text, isRight, why }) => `- [${isRight ? "x" : " "}] ${replied(text, why)}`.trimEnd()),
     ];
   return [
-    `@number ${replied(`${asked(part.text)} = ${oneLine(part.right)}`, part.why)}`,
+    `@number ${replied(`${plainText(part.text)} = ${oneLine(part.right)}`, part.why)}`,
     ...part.wrong
       .filter(({ number, why }) => (number + why).trim() !== "")
       .map(({ number, why }) => `- ${replied(number, why)}`),
@@ -78,10 +78,10 @@ function textLines(text) {
 const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
 /** Two colons would begin the reply. @param {string} text */
-const asked = (text) => oneLine(text.replace(/:{2,}/g, ":"));
+const plainText = (text) => oneLine(text.replace(/:{2,}/g, ":"));
 
 /** @param {string} text @param {string} why */
-const replied = (text, why) => (why.trim() === "" ? asked(text) : `${asked(text)} :: ${oneLine(why)}`);
+const replied = (text, why) => (why.trim() === "" ? plainText(text) : `${plainText(text)} :: ${oneLine(why)}`);
 
 /** @param {Lesson} lesson @returns {Draft} */
 export const draftOf = ({ title, level, minutes, about, steps }) => ({

@@ -3,7 +3,7 @@
  *
  * @typedef {object} Cut
  * @property {number} number
- * @property {import("./runs.js").Which} which  whose it is
+ * @property {import("./runs.js").RunId} which  whose it is
  * @property {number} cursor  where it has just happened
  * @property {string} what  what was left out
  * @property {string} why

@@ -68,13 +68,13 @@ function mount(place, data) {
   const on = {
     act,
     goToRow,
-    goTo: (/** @type {import("./runs.js").Which} */ which, /** @type {number} */ cursor) =>
-      update(models.goneTo(runs.clock("node"), model, which, cursor)),
+    goTo: (/** @type {import("./runs.js").RunId} */ which, /** @type {number} */ cursor) =>
+      update(models.movedToCursor(runs.clock("node"), model, which, cursor)),
     scrub: (/** @type {number} */ index) => update(models.scrubbed(clock(), model, index)),
     change: (/** @type {Partial<models.Model>} */ change) => update({ ...model, ...change }),
   };
 
-  /** @param {import("./runs.js").Which} which @param {number} row  in the tree that is drawn */
+  /** @param {import("./runs.js").RunId} which @param {number} row  in the tree that is drawn */
   function goToRow(which, row) {
     const { trace } = runs.all[which === "main" ? 0 : 1];
     on.goTo(which, cursorOf(trace, visibleOf(trace, model.point[which]).whole(row)));
@@ -127,8 +127,8 @@ function mount(place, data) {
     showLine(place);
     for (const { run, canvas, chips, tree } of shownTrees) {
       const view = visibleOf(run.trace, point[run.which]);
-      const told = describeTree(view.trace, nodesEntered(view.trace, view.cursor));
-      canvas.setAttribute("aria-label", isAlone ? told : `${run.title}: ${told}`);
+      const description = describeTree(view.trace, nodesEntered(view.trace, view.cursor));
+      canvas.setAttribute("aria-label", isAlone ? description : `${run.title}: ${description}`);
       if (!isAlone) render(captionOf(run, point[run.which], moved !== "both" && moved !== run.which), chips);
       tree.show({
         trace: view.trace,

@@ -35,16 +35,16 @@ export const endOf = (clock) => pointAfter(clock, stepsOf(clock));
 export const stepAt = (clock, { point }) => ({ step: stepsMade(clock, point), steps: stepsOf(clock) });
 
 /** @param {Model} model @param {Point} point @returns {Model} */
-export const gone = (model, point) => ({ ...model, playing: false, point });
+export const movedTo = (model, point) => ({ ...model, playing: false, point });
 
 /** @param {Clock} clock @param {Model} model @param {1 | -1} by */
-export const stepped = (clock, model, by) => gone(model, jointStep(clock, model.point, by));
+export const stepped = (clock, model, by) => movedTo(model, jointStep(clock, model.point, by));
 
-/** To where a run has come to a cursor. @param {Clock} clock @param {Model} model @param {import("./runs.js").Which} which @param {number} cursor */
-export const goneTo = (clock, model, which, cursor) => gone(model, pointAtCursor(clock, which, cursor));
+/** To where a run has come to a cursor. @param {Clock} clock @param {Model} model @param {import("./runs.js").RunId} which @param {number} cursor */
+export const movedToCursor = (clock, model, which, cursor) => movedTo(model, pointAtCursor(clock, which, cursor));
 
 /** To the step with this number. @param {Clock} clock @param {Model} model @param {number} index */
-export const scrubbed = (clock, model, index) => gone(model, pointAfter(clock, index));
+export const scrubbed = (clock, model, index) => movedTo(model, pointAfter(clock, index));
 
 /** @param {Clock} clock @param {Point} point */
 const isOver = (clock, { main, second }) => {

@@ -24,11 +24,11 @@ export function readPayload(data) {
     columns[name] = new Column(data, at, count);
     at += aligned(count * Column.BYTES_PER_ELEMENT);
   }
-  const { title, nodes, told } = head;
+  const { title, nodes, reply } = head;
   return {
     title,
     nodes,
-    told,
-    trace: makeTrace(told.text, /** @type {any} */ (withTimes(/** @type {any} */ (columns)))),
+    reply,
+    trace: makeTrace(reply.text, /** @type {any} */ (withTimes(/** @type {any} */ (columns)))),
   };
 }

@@ -1,14 +1,14 @@
 /**
  * The runs that a viewer shows: one, or two in step, as the page lays two side by side. Pure functions.
  *
- * @typedef {"main" | "second"} Which
+ * @typedef {"main" | "second"} RunId
  * @typedef {import("../trace/joint-clock.js").Point} Point
  * @typedef {import("../trace/joint-clock.js").Clock} Clock
  * @typedef {import("../trace/cursor.js").Granularity} Granularity
  * @typedef {import("../words/parts.js").Part} Part
  *
  * @typedef {object} Run
- * @property {Which} which
+ * @property {RunId} which
  * @property {string} title
  * @property {number} nodes
  * @property {import("../trace/trace.js").Trace} trace
@@ -19,7 +19,7 @@
  * @property {readonly Run[]} all
  * @property {(granularity: Granularity) => Clock} clock  its points have both cursors; that of a single run, only the main one
  * @property {(point: Point, granularity: Granularity) => "main" | "second" | "both"} moved  what the last step moved
- * @property {(point: Point, granularity: Granularity) => readonly (Part & {which?: Which})[]} sentence  its nodes are
+ * @property {(point: Point, granularity: Granularity) => readonly (Part & {which?: RunId})[]} sentence  its nodes are
  *   those of the main tree, if it does not say otherwise
  * @property {(point: Point) => string} note  what else is to be known at the end
  * @property {readonly import("../kinds/kind.js").Step[]} steps
@@ -28,14 +28,14 @@
 
 import { resultsOf, stateAt } from "../kinds/notebook-run.js";
 import { subjectOf } from "../kinds/notebook.js";
-import { tellStep } from "../kinds/told-run.js";
+import { narrateStep } from "../kinds/narrated-run.js";
 import { RUN_SETTINGS } from "../state/state.js";
 import { pick } from "../support/pick.js";
 import { lastCursor, nodesEntered, stops } from "../trace/cursor.js";
 import { clockOf, movedLast } from "../trace/joint-clock.js";
 import { rowsTogether } from "../trace/joint-rows.js";
 import { DRIVER } from "../trace/trace.js";
-import { say } from "../words/parts.js";
+import { textPart } from "../words/parts.js";
 
 /** @typedef {import("../kinds/notebook-run.js").Payload} Payload */
 
@@ -47,7 +47,7 @@ export function runsOf(payloads) {
     nodes: payload.nodes,
     trace: payload.trace,
     subject: subjectOf(payload),
-    opens: payload.told.opens,
+    opens: payload.reply.opens,
   }));
   return all.length > 1 ? inStep(all, payloads) : alone(all);
 }
@@ -77,7 +77,7 @@ function inStep(all, payloads) {
   const [one, other] = all;
   const { trace } = one;
   const names = { name: other.title, mainName: one.title };
-  const second = { ...names, trace: other.trace, reply: payloads[1].told, partner: rowsTogether(trace, other.trace) };
+  const second = { ...names, trace: other.trace, reply: payloads[1].reply, partner: rowsTogether(trace, other.trace) };
   const results = resultsOf(payloads[0], { second });
   const steps = one.subject.steps.filter(({ id }) => other.subject.steps.some((each) => each.id === id));
   /** @param {Point} point */
@@ -89,15 +89,15 @@ function inStep(all, payloads) {
     sentence(point, granularity) {
       const state = stateAt(point.main);
       const secondRun = pick(state, RUN_SETTINGS);
-      const parts = tellStep(
+      const parts = narrateStep(
         { ...state, granularity, secondRun, secondCursor: point.second },
         results,
         (at, { run }) => [...(run.trace === trace ? one : other).subject.sentence(at.cursor)],
         (whose) => [{ name: "nodes", count: (whose === trace ? one : other).nodes }],
       );
       if (other.subject.marked < 0 || !isOver(point)) return parts;
-      const told = other.subject.sentence(point.second).map((part) => ({ ...part, which: other.which }));
-      return [...parts, say(` ${other.title}: `), ...told];
+      const secondParts = other.subject.sentence(point.second).map((part) => ({ ...part, which: other.which }));
+      return [...parts, textPart(` ${other.title}: `), ...secondParts];
     },
     note: (point) =>
       isOver(point)

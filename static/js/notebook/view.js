@@ -32,8 +32,8 @@ const SPEEDS = ALL_SPEEDS.filter(({ speed }) => speed >= USUAL_SPEED);
  *
  * @typedef {object} On
  * @property {(action: Action) => void} act
- * @property {(which: import("./runs.js").Which, row: number) => void} goToRow  a row of the tree that is drawn
- * @property {(which: import("./runs.js").Which, cursor: number) => void} goTo
+ * @property {(which: import("./runs.js").RunId, row: number) => void} goToRow  a row of the tree that is drawn
+ * @property {(which: import("./runs.js").RunId, cursor: number) => void} goTo
  * @property {(index: number) => void} scrub
  * @property {(change: Partial<Model>) => void} change
  */

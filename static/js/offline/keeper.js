@@ -17,7 +17,7 @@ const PREFIX = "plyscope-page ";
 /**
  * @param {object} on
  * @param {CacheStorage} on.caches
- * @param {(asked: Request | string, how?: RequestInit) => Promise<Response>} on.fetch
+ * @param {(fromServer: Request | string, how?: RequestInit) => Promise<Response>} on.fetch
  * @param {{claim: () => Promise<void>, matchAll: (which: object) => Promise<readonly {url: string}[]>}} on.clients
  * @param {() => Promise<void>} on.skipWaiting
  * @param {Pick<ServiceWorkerRegistration, "scope" | "installing" | "waiting">} on.registration
@@ -89,19 +89,19 @@ export function createKeeper({ caches, fetch, clients, skipWaiting, registration
   /** A file of this build, or what a page of another build takes for one. @param {Request} request */
   async function kept(request) {
     const address = addresses.get(pathIn(request.url, scope)) ?? "";
-    if (isAgain(request)) return asked(request, address);
+    if (isAgain(request)) return fromServer(request, address);
     const found = isMeant(request.url, address)
       ? await (await wholeStore())?.match(href(address))
       : await caches.match(request);
     if (found) return found;
-    return build.later.includes(address) ? asked(request, address) : fetch(request);
+    return build.later.includes(address) ? fromServer(request, address) : fetch(request);
   }
 
   /** Whether this build's file is asked for: the hash behind a name is that of another build otherwise. @param {string} url @param {string} address */
   const isMeant = (url, address) => !address.includes("?") || !url.includes("?") || url === href(address);
 
   /** A file from the server, kept if it is of this build; otherwise the page will tell. @param {Request} request @param {string} address */
-  async function asked(request, address) {
+  async function fromServer(request, address) {
     const right = await fetched(address).catch(() => null);
     if (!right) return fetch(request);
     await (await caches.open(name)).put(href(address), right.clone());

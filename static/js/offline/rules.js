@@ -1,6 +1,6 @@
 /** Where the service worker gets each file from. Pure functions. */
 
-/** @typedef {"kept" | "fresh" | "pass"} Way  as it was kept; from the server, and as it was kept without one; not at all */
+/** @typedef {"kept" | "fresh" | "pass"} CachePolicy  as it was kept; from the server, and as it was kept without one; not at all */
 
 /**
  * A page and its files are of one build, so they come from what was kept of this build, all of them. What whoever put
@@ -9,7 +9,7 @@
  * @param {{method: string, url: string}} request
  * @param {string} scope  the address of the page's folder
  * @param {readonly string[]} files  those of this build, by their paths in the folder
- * @returns {Way}
+ * @returns {CachePolicy}
  */
 export function wayOf({ method, url }, scope, files) {
   if (method !== "GET" || !url.startsWith(scope)) return "pass";

@@ -8,8 +8,8 @@
 import { createKeeper } from "./keeper.js";
 import { pathIn, wayOf } from "./rules.js";
 
-/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} Lasting */
-/** @typedef {Lasting & {request: Request, respondWith: (answer: Promise<Response>) => void}} Asked */
+/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} ExtendableEvent */
+/** @typedef {ExtendableEvent & {request: Request, respondWith: (answer: Promise<Response>) => void}} FetchEvent */
 
 /** What TypeScript's types of a page do not have. */
 const worker =
@@ -19,7 +19,7 @@ const worker =
 const { registration, clients } = worker;
 const keeper = createKeeper({
   caches,
-  fetch: (...asked) => fetch(...asked),
+  fetch: (...args) => fetch(...args),
   clients,
   skipWaiting: () => worker.skipWaiting(),
   registration,
@@ -31,13 +31,13 @@ const paths = Object.keys(PLYSCOPE_BUILD.files).map((address) =>
 
 /** @param {string} type @param {(event: any) => Promise<unknown>} work */
 const on = (type, work) =>
-  worker.addEventListener(type, (event) => /** @type {Lasting} */ (event).waitUntil(work(event)));
+  worker.addEventListener(type, (event) => /** @type {ExtendableEvent} */ (event).waitUntil(work(event)));
 
 on("install", keeper.fill);
 on("activate", keeper.takeOver);
 on("message", ({ data }) => (data === "keep" ? keeper.keep() : keeper.beginIfAlone()));
 worker.addEventListener("fetch", (event) => {
-  const { request, respondWith } = /** @type {Asked} */ (event);
+  const { request, respondWith } = /** @type {FetchEvent} */ (event);
   const way = wayOf(request, registration.scope, paths);
   if (way !== "pass") respondWith.call(event, keeper[way](request));
 });

@@ -6,7 +6,7 @@
 
 import { embedIn } from "../words/embed.js";
 import { WORKER } from "../python/assets.js";
-import { beginAhead } from "../python/begun.js";
+import { startEarly } from "../python/early-start.js";
 import { readEarly } from "../python/local.js";
 import { isNear } from "../support/near.js";
 import { beginsAtHome } from "./at-home.js";
@@ -21,5 +21,5 @@ if (beginsAtHome(window)) {
 if (!embedIn(location) && isNear()) {
   // There, nothing is long on its way.
   if (location.protocol === "file:") readEarly(WORKER);
-  beginAhead(new URL("python/", document.baseURI).href);
+  startEarly(new URL("python/", document.baseURI).href);
 }

@@ -101,7 +101,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     // Meanwhile, something else may have been offered.
     if (waiting !== "") return;
     lay("");
-    tell();
+    postChanges();
   }
 
   /** Shows what the page around the frame wants to be shown, or waits with it. @param {string} code */
@@ -119,7 +119,7 @@ export function createEmbedding({ options, state, results, handle, link, address
   }
 
   /** @param {MessageEvent} message */
-  async function hear({ source, data }) {
+  async function receive({ source, data }) {
     if (source !== parent || parent === window) return;
     const { type, id, state: code } = Object(data);
     if (type === "plyscope:get-state") post("state", { id, state: await stateNow() });
@@ -127,7 +127,7 @@ export function createEmbedding({ options, state, results, handle, link, address
   }
 
   /** The bar, which says it otherwise, is not there. */
-  function tellFailure() {
+  function postFailure() {
     const { status } = results.get();
     if (status.phase !== "failed" || status.message === failure) return;
     failure = status.message;
@@ -135,7 +135,7 @@ export function createEmbedding({ options, state, results, handle, link, address
     handle({ type: "notice", message: failure, stays: true });
   }
 
-  function tellSteps() {
+  function postSteps() {
     const { step, steps } = transportProps(state.get(), results.get());
     const now = `${step} ${steps}`;
     if (steps > 0 && now !== sent.step && offered === "") {
@@ -144,24 +144,25 @@ export function createEmbedding({ options, state, results, handle, link, address
     }
   }
 
-  function tellScore() {
+  function postScore() {
     const { lesson, predicted } = state.get();
     const { open } = results.get().lesson;
-    const score = lesson && open ? countOf(open.lesson, lesson.answers) : predicted;
-    const now = `${score.right} ${score.of}`;
+    const { right, total } =
+      lesson && open ? countOf(open.lesson, lesson.answers) : { right: predicted.right, total: predicted.of };
+    const now = `${right} ${total}`;
     const isGiven = lesson ? Object.keys(lesson.answers).length > 0 : predicted.of > 0;
     if (isGiven && now !== sent.score) {
       sent = { ...sent, score: now };
-      post("score", { right: score.right, of: score.of });
+      post("score", { right, of: total });
     }
   }
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  function tell() {
-    tellFailure();
-    tellSteps();
-    tellScore();
+  function postChanges() {
+    postFailure();
+    postSteps();
+    postScore();
     clearTimeout(timer);
     timer = setTimeout(async () => {
       if (offered !== "") return;
@@ -187,14 +188,14 @@ export function createEmbedding({ options, state, results, handle, link, address
       sent = { ...sent, height: height() };
       post("height", { height: height() });
     }).observe(document.body);
-    window.addEventListener("message", hear);
-    state.subscribe(tell);
-    results.subscribe(tell);
+    window.addEventListener("message", receive);
+    state.subscribe(postChanges);
+    results.subscribe(postChanges);
     if (options.fault !== "") handle({ type: "notice", message: options.fault, stays: true });
     const code = linkIn(window.location.hash);
     if (code !== "") offer(code);
     post("ready", {});
-    tell();
+    postChanges();
   }
 
   return { begin, start };

@@ -2,7 +2,7 @@
  * Keeps where the reader is on this device, so that a reload, a crash or a closed tab loses nothing. Each tab has its
  * own place; a new tab begins where the last one was.
  *
- * @typedef {Pick<Storage, "getItem" | "setItem">} Kept
+ * @typedef {Pick<Storage, "getItem" | "setItem">} KeyValueStore
  */
 
 /** Under which name the place is kept. */
@@ -11,7 +11,7 @@ const PLACE_KEPT = "plyscope place";
 const WAIT_MS = 400;
 
 /**
- * @param {readonly Kept[]} storages  this tab's, then that of all tabs; writing goes to each
+ * @param {readonly KeyValueStore[]} storages  this tab's, then that of all tabs; writing goes to each
  */
 export function createKeeping(storages) {
   /** What was kept last; null if nothing was, or if it cannot be read. @returns {unknown} */
@@ -34,13 +34,13 @@ export function createKeeping(storages) {
   }
 
   /** Whether nobody has been here before, as far as can be told. */
-  const isNew = () => storages.every((storage) => !has(storage));
+  const isNew = () => storages.every((storage) => !hasPlace(storage));
 
   return { kept, keep, isNew };
 }
 
-/** @param {Kept} storage */
-function has(storage) {
+/** @param {KeyValueStore} storage */
+function hasPlace(storage) {
   try {
     return storage.getItem(PLACE_KEPT) !== null;
   } catch {
@@ -57,7 +57,7 @@ export function placeIn(key, text) {
   }
 }
 
-/** @param {Kept} storage @param {string} text */
+/** @param {KeyValueStore} storage @param {string} text */
 function isKept(storage, text) {
   try {
     storage.setItem(PLACE_KEPT, text);
@@ -79,12 +79,12 @@ function isKept(storage, text) {
 export function keepPlace({ place, subscribe, onLeaving, keep, refused }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  let isTold = false;
+  let isReported = false;
   function write() {
     clearTimeout(timer);
     timer = undefined;
-    if (keep(place()) || isTold) return;
-    isTold = true;
+    if (keep(place()) || isReported) return;
+    isReported = true;
     refused();
   }
   subscribe(() => {

@@ -23,7 +23,7 @@ import { PAGE_STATE } from "../state/state.js";
  * @property {import("../python/protocol.js").Reply} search
  * @property {import("../kinds/game/memory.js").Yardstick} compare
  *
- * @typedef {object} Brought
+ * @typedef {object} FirstPictures
  * @property {import("../python/protocol.js").Catalogue} catalogue
  * @property {Built} workspace  the workspace as it is found without a lesson
  * @property {Built} lessonOne  what the first lesson begins with
@@ -48,7 +48,7 @@ const ANEW = /** @type {const} */ ([
   "after",
 ]);
 
-/** Null if the file is missing, or was made by another version of Plyscope's Python. @returns {Brought | null} */
+/** Null if the file is missing, or was made by another version of Plyscope's Python. @returns {FirstPictures | null} */
 function readBrought() {
   const brought = /** @type {any} */ (globalThis).plyscopeLesson;
   if (!brought || brought.wheel !== BUILT[PROGRAM]?.sum) return null;

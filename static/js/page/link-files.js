@@ -24,10 +24,10 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
- *   | {type: "open-notebook", part: unknown} | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} Wish
+ *   | {type: "open-notebook", part: unknown} | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} FileIntent
  */
 
-/** @param {Document} document @param {(intent: Wish) => unknown} handle */
+/** @param {Document} document @param {(intent: FileIntent) => unknown} handle */
 export function openDroppedFiles(document, handle) {
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
@@ -47,7 +47,7 @@ export function openDroppedFiles(document, handle) {
       event.preventDefault();
       // Else the editor under the pointer would take it too.
       event.stopPropagation();
-      handle(await wishOfFiles(files));
+      handle(await intentOfFiles(files));
     },
     { capture: true },
   );
@@ -57,19 +57,19 @@ export function openDroppedFiles(document, handle) {
 export const isForPrograms = (files, isFolder) =>
   isFolder || files.length > 1 || (HELD_THERE.test(files[0].name) && !TASK.test(files[0].name));
 
-/** What the files are for. @param {readonly File[]} files @returns {Promise<Wish>} */
-export async function wishOfFiles([file, ...others]) {
+/** What the files are for. @param {readonly File[]} files @returns {Promise<FileIntent>} */
+export async function intentOfFiles([file, ...others]) {
   if (others.length > 0) return { type: "notice", message: ONE_ONLY };
   if (file.size > MOST_BYTES) return { type: "notice", message: `“${file.name}” is larger than 1 MB.` };
   try {
-    return wishOf(file.name, decoded(new Uint8Array(await file.arrayBuffer())));
+    return intentOf(file.name, decoded(new Uint8Array(await file.arrayBuffer())));
   } catch {
     return { type: "notice", message: NO_FILE };
   }
 }
 
-/** What the file is for. @param {string} name @param {string} text @returns {Wish} */
-export function wishOf(name, text) {
+/** What the file is for. @param {string} name @param {string} text @returns {FileIntent} */
+export function intentOf(name, text) {
   const code = codeIn(text);
   if (code) return { type: "open-link", code };
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };

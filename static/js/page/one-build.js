@@ -14,12 +14,12 @@ const FETCHED = "plyscope fetched again";
 const root = document.documentElement;
 const begun = /** @type {{plyscopePython?: {build?: string}}} */ (globalThis).plyscopePython;
 // Without the script that goes ahead, Python begins later.
-const said = [root.dataset.build, begun ? begun.build : BUILD_ID];
+const ids = [root.dataset.build, begun ? begun.build : BUILD_ID];
 
 // The scripts that come later look here whether they belong to it.
 Object.assign(globalThis, { plyscopeBuild: BUILD_ID });
 
-check(said);
+check(ids);
 askForNext();
 // WebKit runs a script without waiting for the styles.
 if (buildsOfStyles().includes("")) addEventListener("load", checkStyles);
@@ -41,13 +41,13 @@ function buildsOfStyles() {
 /** @param {(string | undefined)[]} builds */
 function check(builds) {
   if (BUILD_ID === "" || builds.every((id) => id === BUILD_ID)) return;
-  tell();
+  showMismatch();
   if (!isWithoutOrigin()) fetchAgain();
   throw new Error("The files of this page are of two builds.");
 }
 
 /** In the place of the sentence that the page has not started yet; where it has started, instead of the page. */
-function tell() {
+function showMismatch() {
   const unstarted = document.getElementById("unstarted") ?? document.body;
   const [heading, why] = [document.createElement("h2"), document.createElement("p")];
   [heading.textContent, why.textContent] = isWithoutOrigin()

@@ -11,10 +11,10 @@ const SCRIPT_WORDS = new Map(Object.entries(WORDS).map(([word, wire]) => [wire, 
 
 /**
  * The fields of a script's request, in Python's words.
- * @param {Record<string, any>} asked @returns {Record<string, any>}
+ * @param {Record<string, any>} request @returns {Record<string, any>}
  */
-export const inPythonWords = (asked) =>
-  Object.fromEntries(Object.entries(asked).map(([name, value]) => [WORDS[name] ?? name, value]));
+export const inPythonWords = (request) =>
+  Object.fromEntries(Object.entries(request).map(([name, value]) => [WORDS[name] ?? name, value]));
 
 /** An error from Python, with the script's word for the field. @param {unknown} error */
 export function inScriptWords(error) {

@@ -29,7 +29,7 @@ import { PlyscopeError } from "../python/errors.js";
  * @param {object} page
  * @param {Promise<void>} page.ready  settles once Python can answer for the first time
  * @param {() => Catalogue | null} page.catalogue
- * @param {import("../python/asking.js").Ask} page.ask
+ * @param {import("../python/requests.js").Ask} page.ask
  * @param {() => object} page.state
  * @param {() => Promise<string>} page.link
  * @param {() => import("../export/formats.js").Page} page.pictures
@@ -40,7 +40,7 @@ export function createApi({ ready, catalogue, ask, state, link, pictures }) {
    * @param {[name: string, script: import("../kinds/kind.js").Script]} entry
    * @returns {[string, (request: Record<string, any>, how?: {signal?: AbortSignal}) => Promise<any>]}
    */
-  const asked = ([name, script]) => [
+  const scriptEntry = ([name, script]) => [
     name,
     async (request, how) => {
       const { signal, given } = stoppable(request, how, `plyscope.${name} takes an object.`);
@@ -86,15 +86,19 @@ export function createApi({ ready, catalogue, ask, state, link, pictures }) {
       return kindOf(reply).outcome(reply);
     },
 
-    ...Object.fromEntries(KINDS.flatMap(({ scripts = {} }) => Object.entries(scripts).map(asked))),
+    ...Object.fromEntries(KINDS.flatMap(({ scripts = {} }) => Object.entries(scripts).map(scriptEntry))),
 
     /**
      * A new exercise; the same request gives the same one everywhere. Wishes may stand beside the type and the seed.
      * @param {{type: string, seed?: number, policy?: "practice" | "test", wishes?: Record<string, any>} & Record<string, any>} request
      */
     async exercise({ type, seed, policy, wishes, ...more }) {
-      const asked = { ...(seed !== undefined && { seed }), ...(policy && { policy }), wishes: { ...wishes, ...more } };
-      return (await ask({ op: "exercise", type, ...asked })).exercise;
+      const request = {
+        ...(seed !== undefined && { seed }),
+        ...(policy && { policy }),
+        wishes: { ...wishes, ...more },
+      };
+      return (await ask({ op: "exercise", type, ...request })).exercise;
     },
 
     /** How good an answer is: its score from 0 to 1, what is wrong and why, and the misconception that fits. @param {Record<string, any>} exercise @param {Record<string, any>} answer */

@@ -13,12 +13,12 @@ const EDITOR = ".cm-editor";
  */
 export function createNewAlerts() {
   /** What each alert last said. @type {WeakMap<Element, string>} */
-  const said = new WeakMap();
+  const announced = new WeakMap();
   return (page) =>
     Array.from(page.querySelectorAll(ALERT)).filter((alert) => {
       const text = (alert.textContent ?? "").trim();
-      const isNew = text !== "" && text !== said.get(alert);
-      said.set(alert, text);
+      const isNew = text !== "" && text !== announced.get(alert);
+      announced.set(alert, text);
       return isNew;
     });
 }

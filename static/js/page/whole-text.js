@@ -37,13 +37,13 @@ function choiceCutShort(menu, measure) {
 
 /**
  * Where a note stands: below what it belongs to, or above if there is no room; never beyond the edges of the page.
- * @param {{left: number, top: number, bottom: number}} of @param {{width: number, height: number}} note
+ * @param {{left: number, top: number, bottom: number}} anchor @param {{width: number, height: number}} note
  * @param {{width: number, height: number}} page
  */
-export function placeOfNote(of, note, page) {
-  const left = Math.max(GAP, Math.min(of.left, page.width - note.width - GAP));
-  const below = of.bottom + GAP;
-  const top = below + note.height <= page.height ? below : Math.max(GAP, of.top - note.height - GAP);
+export function placeOfNote(anchor, note, page) {
+  const left = Math.max(GAP, Math.min(anchor.left, page.width - note.width - GAP));
+  const below = anchor.bottom + GAP;
+  const top = below + note.height <= page.height ? below : Math.max(GAP, anchor.top - note.height - GAP);
   return { left, top };
 }
 

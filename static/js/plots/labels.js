@@ -9,14 +9,14 @@ export const widthOf = (text, em) => [...text].length * LETTER * em;
 /**
  * Heights for labels, in the same order, as near to the wanted heights as the `gap` between any two allows. They stay
  * within `from` and `to` if there is room for all.
- * @param {readonly number[]} wanted
+ * @param {readonly number[]} ideal
  * @param {number} gap
  * @param {number} from
  * @param {number} to
  */
-export function spread(wanted, gap, from, to) {
-  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a] - wanted[b]);
-  const heights = [...wanted];
+export function spread(ideal, gap, from, to) {
+  const order = ideal.map((_, index) => index).sort((a, b) => ideal[a] - ideal[b]);
+  const heights = [...ideal];
   let free = from;
   for (const index of order) {
     heights[index] = Math.max(heights[index], free);

@@ -44,9 +44,9 @@ const MARK_ROOM = 0.9;
 /**
  * The font size in pixels that a browser tells, as "12px". Of what has just left the page it tells "": then the one
  * before stays.
- * @param {string} told @param {number} before
+ * @param {string} text @param {number} before
  */
-export const emOf = (told, before) => Number.parseFloat(told) || before;
+export const emOf = (text, before) => Number.parseFloat(text) || before;
 
 /**
  * @param {PlotData} data

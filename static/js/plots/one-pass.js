@@ -64,15 +64,15 @@ const pointsOf = (counts) => [...counts.keys()].map((depth) => [depth, counts[de
 /** The value at the root each time one of its moves returns, against the nodes visited by then. @param {Trace} trace @returns {PlotData[]} */
 function valuePlot(trace) {
   const points = /** @type {Point[]} */ ([]);
-  const told = (/** @type {number} */ cursor) => {
+  const addPoint = (/** @type {number} */ cursor) => {
     const value = runningValue(trace, 0, cursor);
     if (!Number.isNaN(value)) points.push([nodesEntered(trace, cursor), value]);
   };
   for (let at = trace.childStart[0]; at < trace.childStart[1]; at++) {
     const child = trace.children[at];
-    if (child < trace.visited && trace.leave[child] >= 0) told(trace.leave[child] + 1);
+    if (child < trace.visited && trace.leave[child] >= 0) addPoint(trace.leave[child] + 1);
   }
-  told(lastCursor(trace));
+  addPoint(lastCursor(trace));
   points.sort(([one], [other]) => one - other);
   if (points.length < 3) return [];
   return [

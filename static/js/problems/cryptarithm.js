@@ -41,19 +41,19 @@ export const inColumns = (word, columns) => [...Array.from({ length: columns - w
 export function view({ picture, mark, arcs }) {
   const { addends, sum, letters, carries } = picture;
   const columns = Math.max(sum.length, ...addends.map((word) => word.length));
-  const of = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
+  const markOf = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
   // The carry c1 is above the tens, the second column from the right.
   const above = Array.from({ length: columns }, (_, i) => carries[columns - 2 - i] ?? "");
   const rows = [...letters.map((id) => ({ id, name: id })), ...carries.map((id) => ({ id, name: carryName(id) }))];
   return html`<div class="drawing cryptarithm" aria-hidden="true">
     <div class="addition" .style="--columns: ${columns + 1}">
-      <span class="operator"></span>${above.map((id) => carryCell(id, of))}
+      <span class="operator"></span>${above.map((id) => carryCell(id, markOf))}
       ${addends.map(
         (word, i) => html`<span class="operator">${i === addends.length - 1 && i > 0 ? "+" : ""}</span
-        >${inColumns(word, columns).map((letter) => letterCell(letter, of))}`,
+        >${inColumns(word, columns).map((letter) => letterCell(letter, markOf))}`,
       )}
       <span class="rule"></span>
-      <span class="operator">=</span>${inColumns(sum, columns).map((letter) => letterCell(letter, of))}
+      <span class="operator">=</span>${inColumns(sum, columns).map((letter) => letterCell(letter, markOf))}
     </div>
     ${domainRows({ rows, columns: DIGITS, mark, arcs, lettered: true })}
   </div>`;
@@ -62,16 +62,16 @@ export function view({ picture, mark, arcs }) {
 /** The name of a carry in the picture. @param {string} id as "c1" */
 const carryName = (id) => html`<span class="carry-name">c<sub>${id.slice(1)}</sub></span>`;
 
-/** @param {string} id @param {(id: string) => Mark} of */
-function carryCell(id, of) {
+/** @param {string} id @param {(id: string) => Mark} markOf */
+function carryCell(id, markOf) {
   if (id === "") return html`<span></span>`;
-  const mark = of(id);
+  const mark = markOf(id);
   return html`<span class="carry ${stateClasses(mark)}" data-variable=${id}>${carryName(id)}<b>${largeValue(mark) ?? ""}</b></span>`;
 }
 
-/** @param {string} letter @param {(id: string) => Mark} of */
-function letterCell(letter, of) {
+/** @param {string} letter @param {(id: string) => Mark} markOf */
+function letterCell(letter, markOf) {
   if (letter === "") return html`<span></span>`;
-  const mark = of(letter);
+  const mark = markOf(letter);
   return html`<span class="letter ${stateClasses(mark)}" data-variable=${letter}><span>${letter}</span><b>${largeValue(mark) ?? ""}</b></span>`;
 }

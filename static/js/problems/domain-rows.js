@@ -49,8 +49,8 @@ function slot(mark, value, known, label) {
     return html`<span class="slot ${mark.refused === value ? "refused" : "taken"}"><i>${label}</i></span>`;
   }
   // Once a variable has a value, the rest of its domain tells the reader nothing.
-  const isGone = known === undefined || known.state === "gone" || (mark.value !== null && known.state === "open");
-  if (isGone) return html`<span class="slot gone"><i></i></span>`;
+  const isRemoved = known === undefined || known.state === "gone" || (mark.value !== null && known.state === "open");
+  if (isRemoved) return html`<span class="slot gone"><i></i></span>`;
   return html`<span class="slot ${known.looks}" data-value=${value} .style=${known.wait}><i>${label}</i></span>`;
 }
 

@@ -68,12 +68,12 @@ export const neighboursOf = ({ edges }, id) =>
 
 /**
  * The nearest free place, looking further and further down, right, up and left.
- * @param {readonly Place[]} nodes @param {Place} wanted @returns {Place}
+ * @param {readonly Place[]} nodes @param {Place} ideal @returns {Place}
  */
-export function freePlace(nodes, wanted) {
+export function freePlace(nodes, ideal) {
   const isFree = (/** @type {Place} */ place) =>
     nodes.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) >= APART);
-  const first = { x: tenth(wanted.x), y: tenth(wanted.y) };
+  const first = { x: tenth(ideal.x), y: tenth(ideal.y) };
   for (let step = 0; step <= 100; step += APART) {
     const tries = [
       [0, 1],

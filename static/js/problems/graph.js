@@ -14,7 +14,7 @@ import { alarm, hatching, largeValue, readable, rings, slots, stateClasses, UNKN
 /** @typedef {import("./marks.js").PictureProps<GraphPicture> & {picked?: string | null}} Props `picked` is the node that a person has picked */
 /**
  * Where and how large the nodes of a graph are drawn.
- * @typedef {object} Drawn
+ * @typedef {object} GraphLayout
  * @property {number} radius of a node
  * @property {number} scale  CSS pixels per unit
  * @property {ReadonlyMap<string, import("./lines.js").Place>} places
@@ -64,20 +64,20 @@ export function view({ picture, mark, arcs, width, uid, picked = null }) {
   </svg>`;
 }
 
-/** @param {string} from @param {string} to @param {Drawn} drawn */
+/** @param {string} from @param {string} to @param {GraphLayout} drawn */
 function edge(from, to, { places }) {
   const [start, end] = [places.get(from), places.get(to)];
   return start && end ? svg`<line class="edge" x1=${start.x} y1=${start.y} x2=${end.x} y2=${end.y}></line>` : nothing;
 }
 
-/** @param {import("./marks.js").Pair} pair @param {Drawn} drawn */
+/** @param {import("./marks.js").Pair} pair @param {GraphLayout} drawn */
 function join([from, to], { places, radius }) {
   const [start, end] = [places.get(from), places.get(to)];
   const reach = circleReach(radius + 3);
   return start && end ? arc(between(start, reach, end, reach), 10) : nothing;
 }
 
-/** @param {readonly {id: string, mark: Mark}[]} nodes @param {Drawn} drawn */
+/** @param {readonly {id: string, mark: Mark}[]} nodes @param {GraphLayout} drawn */
 function blames(nodes, { places, radius }) {
   const refused = nodes.find(({ mark }) => mark.refused !== null);
   const from = refused && places.get(refused.id);
@@ -92,7 +92,7 @@ function blames(nodes, { places, radius }) {
 }
 
 /**
- * @param {string} id @param {Mark} mark @param {Drawn} drawn @param {string} uid
+ * @param {string} id @param {Mark} mark @param {GraphLayout} drawn @param {string} uid
  * @param {boolean} isPicked
  */
 function drawNode(id, mark, { radius, scale, places }, uid, isPicked) {

@@ -12,7 +12,7 @@ import * as timetable from "./timetable.js";
  * Draws one kind of problem. `variables`: its variables with their names for people, in order; `valueName`: the name
  * of a value for people, if it is not the value itself.
  * @typedef {object} ProblemPicture
- * @property {(picture: any) => readonly import("./words.js").Named[]} variables
+ * @property {(picture: any) => readonly import("./words.js").NamedVariable[]} variables
  * @property {(value: string) => string} [valueName]
  * @property {(picture: any, id: string) => import("./marks.js").Mark | null} [initial]  what is known about a
  *   variable before any search

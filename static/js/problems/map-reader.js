@@ -16,7 +16,7 @@ export class MapReader {
   constructor(host) {
     this.host = host;
     /** @type {string | null} the region that was asked about */
-    this.asked = null;
+    this.picked = null;
     this.wantsLarge = false;
   }
 
@@ -35,12 +35,12 @@ export class MapReader {
 
   /** Forgets a region that was asked about in another map. @param {MapPicture} map */
   forget({ regions }) {
-    if (!regions.some(({ id }) => id === this.asked)) this.asked = null;
+    if (!regions.some(({ id }) => id === this.picked)) this.picked = null;
   }
 
   /** @param {string | null} id */
-  ask(id) {
-    this.asked = id;
+  pick(id) {
+    this.picked = id;
     this.host.requestUpdate();
   }
 
@@ -53,15 +53,15 @@ export class MapReader {
     const box = drawing?.getBoundingClientRect();
     if (!drawing || !box) return;
     const region = target instanceof Element ? target.closest("[data-region]")?.getAttribute("data-region") : null;
-    this.ask(region ?? regionNear(map, (clientX - box.left) / box.width, (clientY - box.top) / box.height));
+    this.pick(region ?? regionNear(map, (clientX - box.left) / box.width, (clientY - box.top) / box.height));
   }
 
   /**
    * What is known about the region that was asked about.
    * @param {MapPicture} map @param {(id: string) => string} wordsOf @param {boolean} isQuestion  whether a click on it answers a question
    */
-  told({ map, regions }, wordsOf, isQuestion = false) {
-    const region = regions.find(({ id }) => id === this.asked);
+  status({ map, regions }, wordsOf, isQuestion = false) {
+    const region = regions.find(({ id }) => id === this.picked);
     const words = region ? `${region.name} (${region.id}): ${wordsOf(region.id)}.` : "";
     const hint = isQuestion ? "" : `Pick a ${REGION[map]} on the map or from the menu to see what is known about it.`;
     return html`<p class="told" role="status">${words ? words[0].toUpperCase() + words.slice(1) : html`<span class="hint">${hint}</span>`}</p>`;
@@ -76,9 +76,9 @@ export class MapReader {
     const named = regions.map(({ id, name: each }) => ({ id, name: each.replace(/^the /, "") }));
     const sorted = named.sort((one, other) => one.name.localeCompare(other.name));
     return html`<label>${name} <select class="regions" @change=${(/** @type {Event} */ { target }) =>
-      this.ask(/** @type {HTMLSelectElement} */ (target).value || null)}
-      ><option value="" .selected=${this.asked === null}>–</option>${sorted.map(
-        ({ id, name: each }) => html`<option value=${id} .selected=${id === this.asked}>${each}</option>`,
+      this.pick(/** @type {HTMLSelectElement} */ (target).value || null)}
+      ><option value="" .selected=${this.picked === null}>–</option>${sorted.map(
+        ({ id, name: each }) => html`<option value=${id} .selected=${id === this.picked}>${each}</option>`,
       )}</select></label>
       ${hasRoomForCodes(map, room) ? nothing : html`<button type="button" aria-pressed=${this.wantsLarge} @click=${() => this.enlarge()}>Enlarge</button>`}`;
   }

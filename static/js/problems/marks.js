@@ -70,7 +70,7 @@ export const largeValue = (mark) => mark.refused ?? mark.value;
 const BETWEEN_MARKS = 45;
 const LONGEST_WAIT = 700;
 /** A mark that vanishes is nearly gone after this. */
-const NEARLY_GONE = 250;
+const NEARLY_FADED = 250;
 
 /**
  * The state of each value of a domain that is shown as small marks. Every value keeps its place, so that nothing
@@ -101,7 +101,7 @@ const waitOf = (order) => Math.round(LONGEST_WAIT * (1 - Math.exp((-order * BETW
  */
 export function deadEndWait(marks) {
   const last = marks.flatMap((mark) => (mark?.emptied ? mark.lostAt : []));
-  return last.length > 0 ? waitOf(Math.max(...last)) + NEARLY_GONE : 0;
+  return last.length > 0 ? waitOf(Math.max(...last)) + NEARLY_FADED : 0;
 }
 
 /**
@@ -173,5 +173,5 @@ export function hatching(id, step) {
     ><rect class="hatch-line" width=${step * 0.3} height=${step}></rect></pattern>`;
 }
 
-/** @template T @param {boolean} wanted @param {() => T} make */
-export const when = (wanted, make) => (wanted ? make() : nothing);
+/** @template T @param {boolean} condition @param {() => T} make */
+export const when = (condition, make) => (condition ? make() : nothing);

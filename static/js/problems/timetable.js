@@ -18,9 +18,9 @@ export const variables = ({ lessons }) => lessons.map(({ id, teacher }) => ({ id
 /** @param {Props} props */
 export function view({ picture, mark, arcs }) {
   const { periods, lessons, rooms } = picture;
-  const of = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
+  const markOf = (/** @type {string} */ id) => mark(id) ?? UNKNOWN;
   const groups = groupsOf(lessons);
-  const placed = byPeriod(periods, lessons, (id) => largeValue(of(id)));
+  const placed = byPeriod(periods, lessons, (id) => largeValue(markOf(id)));
   const rows = lessons.map((lesson) => ({
     id: lesson.id,
     name: shortName(lesson),
@@ -31,12 +31,12 @@ export function view({ picture, mark, arcs }) {
       <span></span>${groups.map((group) => html`<span class="head">${group}</span>`)}<span class="head">Rooms</span>
       ${periods.map((period) => {
         const there = placed.get(period) ?? [];
-        const certain = there.filter(({ id }) => of(id).refused === null).length;
+        const certain = there.filter(({ id }) => markOf(id).refused === null).length;
         return html`<span class="period">${period}</span
           >${groups.map((group) =>
             cell(
               there.filter((lesson) => lesson.group === group),
-              of,
+              markOf,
             ),
           )}${roomsTaken(certain, rooms)}`;
       })}
@@ -47,10 +47,10 @@ export function view({ picture, mark, arcs }) {
 
 /**
  * What a group has in a period: a lesson and its teacher; or several lessons, which is a conflict.
- * @param {readonly Lesson[]} lessons @param {(id: string) => Mark} of
+ * @param {readonly Lesson[]} lessons @param {(id: string) => Mark} markOf
  */
-function cell(lessons, of) {
-  const states = lessons.map(({ id }) => stateClasses(of(id)));
+function cell(lessons, markOf) {
+  const states = lessons.map(({ id }) => stateClasses(markOf(id)));
   const teacher = lessons.length === 1 ? html`<small>${lessons[0].teacher}</small>` : nothing;
   return html`<span class="cell ${states.join(" ")} ${lessons.length > 1 ? "clash" : ""}"
     >${lessons.map((lesson, i) => html`<b class=${states[i]}>${shortName(lesson)}</b>`)}${teacher}</span>`;

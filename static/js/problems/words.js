@@ -1,7 +1,7 @@
 // What a picture shows, in words, for readers who cannot see it.
 
 /** @typedef {import("./marks.js").Mark} Mark */
-/** @typedef {{id: string, name: string}} Named a variable, and its name for people */
+/** @typedef {{id: string, name: string}} NamedVariable a variable, and its name for people */
 
 /**
  * What is known about a variable: "red", "5, given", "3 values left: 1, 4, 7".

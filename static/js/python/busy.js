@@ -8,14 +8,14 @@ export function createBusy(onBusy) {
   let timer;
   let busy = false;
   /** @param {boolean} now */
-  const tell = (now) => {
+  const report = (now) => {
     busy = now;
     onBusy(now);
   };
   /** @param {boolean} atWork  whether Python works on a question from now on */
   return (atWork) => {
     clearTimeout(timer);
-    if (busy) tell(false);
-    if (atWork) timer = setTimeout(() => tell(true), AFTER_MS);
+    if (busy) report(false);
+    if (atWork) timer = setTimeout(() => report(true), AFTER_MS);
   };
 }

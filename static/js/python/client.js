@@ -109,12 +109,12 @@ class Python {
     this.#showBusy = createBusy(onBusy);
     this.#timeoutMs = timeoutMs;
     this.#mayHoldTwo = mayHoldTwo;
-    this.#supply = new Supply(base, memoryLimit, mayHoldTwo, (worker, told) => {
+    this.#supply = new Supply(base, memoryLimit, mayHoldTwo, (worker, message) => {
       if (this.#worker !== worker) return;
-      if ("alarm" in told) this.#overtime.set(told.alarm, told.otherwise);
+      if ("alarm" in message) this.#overtime.set(message.alarm, message.otherwise);
       else if (this.#current) {
-        this.#current.canHalt = told.canHalt;
-        this.#current.onBatch?.(told.batch);
+        this.#current.canHalt = message.canHalt;
+        this.#current.onBatch?.(message.batch);
       }
     });
     if (waits) waits.then(() => this.#boot());
@@ -257,12 +257,12 @@ class Python {
       if (!current() || this.#remote) return;
       watchdog.fed();
       const percent = Math.floor(100 * fraction);
-      const told = this.#status;
+      const last = this.#status;
       // A file may also arrive when Python has begun to start without it.
-      if (told.phase === "booting" && fraction > 0 && fraction < told.fraction) return;
-      if (told.phase === "booting" && told.stage === stage && Math.floor(100 * told.fraction) === percent) return;
+      if (last.phase === "booting" && fraction > 0 && fraction < last.fraction) return;
+      if (last.phase === "booting" && last.stage === stage && Math.floor(100 * last.fraction) === percent) return;
       marks = marked(marks, { at: performance.now(), share: fraction / SHARE_OF_FILES });
-      this.#tell({ phase: "booting", stage, fraction, left: stage === FETCHING ? secondsLeft(marks) : 0 });
+      this.#setStatus({ phase: "booting", stage, fraction, left: stage === FETCHING ? secondsLeft(marks) : 0 });
     };
     onStage(FETCHING, 0);
     try {
@@ -275,7 +275,7 @@ class Python {
       if (!current()) return;
       watchdog.stop();
       this.#bootSeconds = (performance.now() - begun) / 1000;
-      this.#tell({ phase: "ready", seconds: this.#bootSeconds });
+      this.#setStatus({ phase: "ready", seconds: this.#bootSeconds });
       this.#continueWith(fresh);
     } catch (error) {
       if (current()) this.#fail(`Python could not start. ${explain(error)}`);
@@ -321,7 +321,7 @@ class Python {
         return;
       }
       this.#isSpent = !raw.isClean;
-      this.#supply.successor.heard(raw.memory, raw.isClean, () => this.#takeOver());
+      this.#supply.successor.afterReply(raw.memory, raw.isClean, () => this.#takeOver());
       question.resolve(readAnswer(raw));
     } catch (error) {
       if (this.#current !== question) return;
@@ -377,13 +377,13 @@ class Python {
   /**
    * Replaces a worker that cannot go on. The question that it was working on is rejected; the others keep waiting.
    *
-   * @param {import("./protocol.js").Refusal} told @param {import("./errors.js").Cause} cause
+   * @param {import("./protocol.js").Refusal} refusal @param {import("./errors.js").Cause} cause
    */
-  #end(told, cause) {
+  #end(refusal, cause) {
     const question = this.#current;
     if (question) {
       this.#questions.delete(question);
-      question.reject(new Ended(told, cause));
+      question.reject(new Ended(refusal, cause));
     }
     this.#replace();
   }
@@ -393,7 +393,7 @@ class Python {
     this.#supply.successor.drop();
     this.#endWorker();
     this.#supply.pause();
-    this.#tell({ phase: "failed", message });
+    this.#setStatus({ phase: "failed", message });
     this.#rejectAll(new PlyscopeError({ message }));
   }
 
@@ -414,7 +414,7 @@ class Python {
   }
 
   /** @param {Status} status */
-  #tell(status) {
+  #setStatus(status) {
     this.#status = status;
     this.#onStatus(status);
   }

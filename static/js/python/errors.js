@@ -19,9 +19,9 @@ export class PlyscopeError extends Error {
 
 /** Python itself came to an end during the question, or had to be ended; a new one can say what that means. */
 export class Ended extends PlyscopeError {
-  /** @param {import("./protocol.js").Refusal} told @param {Cause} cause */
-  constructor(told, cause) {
-    super(told);
+  /** @param {import("./protocol.js").Refusal} refusal @param {Cause} cause */
+  constructor(refusal, cause) {
+    super(refusal);
     this.name = "Ended";
     /** @type {Cause} */
     this.why = cause;

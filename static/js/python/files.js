@@ -15,9 +15,9 @@ import { EMPTY_SUM, sumOf } from "./sum.js";
 /** @typedef {import("./protocol.js").Files} Files */
 /** @typedef {import("./protocol.js").Others} Others */
 /** @typedef {import("./built.js").Built} Built */
-/** @typedef {import("./packed.js").Packed} Packed */
+/** @typedef {import("./packed.js").PackedBytes} PackedBytes */
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
-/** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} Held
+/** @typedef {{download: Download, share: number, content: Promise<any> | null, counts: boolean}} FileState
  *   `share`: how much of it has arrived; `content`: the file, or what will be the file; `counts`: whether it is a part
  *   of what a boot waits for */
 
@@ -28,7 +28,7 @@ const PACKED_COPIES = [WORKER, WASM, IMAGE];
 const LATER_MS = 1000;
 
 export class PythonFiles {
-  /** @type {Map<string, Held>} */
+  /** @type {Map<string, FileState>} */
   #held = new Map();
   #stopper = new AbortController();
   /** @type {(share: number) => void} */
@@ -71,7 +71,7 @@ export class PythonFiles {
    *
    * @param {(share: number) => void} onProgress called with the share of all files that has arrived, from 0 to 1,
    *   whenever more has
-   * @returns {{script: Promise<Bytes | Packed>, others: () => Promise<Others>} & import("./supplies.js").Supplies} the script
+   * @returns {{script: Promise<Bytes | PackedBytes>, others: () => Promise<Others>} & import("./supplies.js").Supplies} the script
    *   of the worker, and what the worker is given; they reject with one sentence
    */
   load(onProgress) {
@@ -101,7 +101,7 @@ export class PythonFiles {
     return { address: new URL(STANDARD_LIBRARY, this.#base).href, ...this.#built[STANDARD_LIBRARY] };
   }
 
-  /** Keeps what a worker has made of the files, so that the next one need not. @param {import("./protocol.js").Made} made */
+  /** Keeps what a worker has made of the files, so that the next one need not. @param {import("./protocol.js").CompiledPython} made */
   keep({ wasm, image }) {
     if (wasm) this.#put(WASM, wasm);
     if (!image) return;
@@ -125,7 +125,7 @@ export class PythonFiles {
   /** @param {string} name @param {unknown} content */
   #put(name, content) {
     if (!this.#held.has(name)) this.#hold(name, false);
-    /** @type {Held} */ (this.#held.get(name)).content = Promise.resolve(content);
+    /** @type {FileState} */ (this.#held.get(name)).content = Promise.resolve(content);
   }
 
   /** The image of Python, or null: then it starts in the ordinary way. @returns {Promise<Files["image"]>} */
@@ -146,7 +146,7 @@ export class PythonFiles {
    * @returns {Promise<T>}
    */
   #get(name, finish) {
-    const held = /** @type {Held} */ (this.#held.get(name));
+    const held = /** @type {FileState} */ (this.#held.get(name));
     if (held.content) return held.content;
     const content = this.#read(name, held, finish);
     held.content = content;
@@ -158,7 +158,7 @@ export class PythonFiles {
 
   /**
    * @template T
-   * @param {string} name @param {Held} held @param {(file: any) => T | Promise<T>} finish
+   * @param {string} name @param {FileState} held @param {(file: any) => T | Promise<T>} finish
    * @returns {Promise<T>}
    */
   async #read(name, held, finish) {
@@ -184,24 +184,24 @@ export class PythonFiles {
       bytes = await run();
       this.#check(name, this.#built[name], bytes, held);
     }
-    this.#tell(held, 1);
+    this.#report(held, 1);
     const content = await (compiled ?? finish(bytes));
     held.download.forget();
     return content;
   }
 
-  /** A file from its copy for a disk: its bytes, or packed. @param {string} name @param {Held} held */
+  /** A file from its copy for a disk: its bytes, or packed. @param {string} name @param {FileState} held */
   async #copy(name, held) {
     // Of the part there is no copy: the whole does as well.
     const copied = name === CORE ? STANDARD_LIBRARY : name;
-    const bytes = await readCopy(this.#base, copied, () => this.#tell(held, held.share));
+    const bytes = await readCopy(this.#base, copied, () => this.#report(held, held.share));
     const file = PACKED_COPIES.includes(name) ? { packed: bytes } : bytes;
     this.#check(copied, this.#built[`${copied}.js`], file, held);
-    this.#tell(held, 1);
+    this.#report(held, 1);
     return file;
   }
 
-  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes | Packed} file @param {Held} held */
+  /** @param {string} name @param {Built[string] | undefined} built @param {Bytes | PackedBytes} file @param {FileState} held */
   #check(name, built, file, held) {
     if (this.#isRight(built, file)) return;
     this.#distrust(held);
@@ -211,28 +211,28 @@ export class PythonFiles {
     );
   }
 
-  /** @param {Built[string] | undefined} built @param {Bytes | Packed} file */
+  /** @param {Built[string] | undefined} built @param {Bytes | PackedBytes} file */
   #isRight(built, file) {
     const bytes = isPacked(file) ? file.packed : file;
     const sum = () => (isPacked(file) ? sumOfPacked(file) : sumOf(EMPTY_SUM, bytes));
     return !built || (built.size === bytes.length && built.sum === sum());
   }
 
-  /** The next request goes past what the browser, or its service worker, has kept. @param {Held} held */
+  /** The next request goes past what the browser, or its service worker, has kept. @param {FileState} held */
   #distrust(held) {
     held.download.forget();
     held.download.distrustsCache = true;
     held.share = 0;
   }
 
-  /** @param {string} name @param {Held} held */
+  /** @param {string} name @param {FileState} held */
   #arrived(name, held) {
     const size = this.#built[name]?.size;
-    this.#tell(held, size ? Math.min(1, held.download.received / size) : 0);
+    this.#report(held, size ? Math.min(1, held.download.received / size) : 0);
   }
 
-  /** @param {Held} held @param {number} share */
-  #tell(held, share) {
+  /** @param {FileState} held @param {number} share */
+  #report(held, share) {
     held.share = share;
     if (!held.counts) return;
     const counted = [...this.#held].filter(([, each]) => each.counts);

@@ -4,7 +4,7 @@
  */
 
 import { IMAGE } from "./assets.js";
-import { canWait } from "./hearing.js";
+import { canWait } from "./jspi.js";
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 

@@ -16,7 +16,7 @@ import { messageOf } from "./trouble.js";
  *   rejects with a `PlyscopeError`, or with the signal's reason
  */
 export async function installIn(name, files, start, signal) {
-  const wanted = checkedName(name);
+  const checked = checkedName(name);
   signal?.throwIfAborted();
   const fetching = createFetching(signal);
   /** @type {Worker | null} */
@@ -31,7 +31,7 @@ export async function installIn(name, files, start, signal) {
         },
       });
       worker = fresh.worker;
-      await fresh.remote.install(wanted, installer, Comlink.proxy(fetching.get));
+      await fresh.remote.install(checked, installer, Comlink.proxy(fetching.get));
       return { fresh, wheels: fetching.wheels };
     })();
     // A worker that was ended never answers.
@@ -39,7 +39,7 @@ export async function installIn(name, files, start, signal) {
   } catch (error) {
     /** @type {Worker | null} */ (worker)?.terminate();
     signal?.throwIfAborted();
-    throw whyNotInstalled(wanted, messageOf(error), fetching.status());
+    throw whyNotInstalled(checked, messageOf(error), fetching.status());
   } finally {
     fetching.end();
   }

@@ -10,8 +10,8 @@ import { obstacle } from "./trouble.js";
 /**
  * What a worker says while it answers: Python has set its alarm to go off after so many seconds, or turned it off (0),
  * and what is to be said if it does not hear it; or a search tells what it has done so far, and perhaps can be halted.
- * @typedef {{alarm: number, otherwise?: string} | {batch: import("./protocol.js").Batch, canHalt: boolean}} Told
- * @typedef {(worker: Worker, told: Told) => void} OnMessage
+ * @typedef {{alarm: number, otherwise?: string} | {batch: import("./protocol.js").Batch, canHalt: boolean}} WorkerMessage
+ * @typedef {(worker: Worker, message: WorkerMessage) => void} OnMessage
  */
 
 /** What a boot does while its files come. */

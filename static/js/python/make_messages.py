@@ -97,11 +97,11 @@ NUMBERS: Table = {
 def codes() -> str:
     """The module of the numbers that stand in the columns of a trace."""
     groups = []
-    for told, (module, names) in NUMBERS.items():
+    for comment, (module, names) in NUMBERS.items():
         lines = [
             f"export const {name} = {getattr(module, known)};" for name, known in names.items()
         ]
-        groups.append("\n".join([f"/** {told} */", *lines]))
+        groups.append("\n".join([f"/** {comment} */", *lines]))
     return f"// The numbers in the columns of a trace. {MADE}\n\n" + "\n\n".join(groups) + "\n"
 
 
@@ -122,16 +122,16 @@ def _roots() -> Iterator[type]:
     for kind in KINDS.values():
         yield get_type_hints(kind.catalogue)["return"]
         for operation in operations(kind).values():
-            yield operation.asked
-            yield _told(operation.tell)
+            yield operation.request_type
+            yield _reply_type(operation.reply)
             if operation.columns:
                 yield operation.columns
     for operation in WITHOUT_KIND.values():
-        yield operation.asked
-        yield _told(operation.tell)
+        yield operation.request_type
+        yield _reply_type(operation.reply)
 
 
-def _told(tell: Any) -> type:
+def _reply_type(tell: Any) -> type:
     """The typed dict of a reply, as the function that makes it promises it."""
     promised = get_type_hints(tell, localns=UNREAD)["return"]
     return get_args(promised)[0] if get_origin(promised) is tuple else promised
@@ -198,8 +198,10 @@ def _declared(kind: type) -> str:
     for name, text in _own_fields(kind):
         lines += [*_comment(text, "  "), f"  {_field(name, hints)};"]
     own = "{\n" + "\n".join(lines) + "\n}" if lines else ""
-    told = "\n".join(_comment(_said(kind), ""))
-    return f"{told}\nexport type {kind.__name__} = {' & '.join([*bases, *filter(None, [own])])};\n"
+    comment = "\n".join(_comment(_said(kind), ""))
+    return (
+        f"{comment}\nexport type {kind.__name__} = {' & '.join([*bases, *filter(None, [own])])};\n"
+    )
 
 
 def _said(kind: type) -> str:
@@ -262,18 +264,18 @@ def _unions() -> str:
     """Every request, every reply by its operation, and what has a part in every kind."""
     every = [(op, each) for kind in KINDS.values() for op, each in operations(kind).items()]
     every += WITHOUT_KIND.items()
-    asked = ["CatalogueRequest", *(each.asked.__name__ for _, each in every)]
+    requests = ["CatalogueRequest", *(each.request_type.__name__ for _, each in every)]
     lists = [get_type_hints(kind.catalogue)["return"].__name__ for kind in KINDS.values()]
-    told: dict[str, list[str]] = {"catalogue": ["Catalogue"]}
+    by_operation: dict[str, list[str]] = {"catalogue": ["Catalogue"]}
     for op, each in every:
-        told.setdefault(op, []).append(_told(each.tell).__name__)
-    replies = [f"  {_key(op)}: {' | '.join(names)};" for op, names in told.items()]
+        by_operation.setdefault(op, []).append(_reply_type(each.reply).__name__)
+    replies = [f"  {_key(op)}: {' | '.join(names)};" for op, names in by_operation.items()]
     return f"""/** The name of each kind of subject. */
 export type KindId = {" | ".join(f'"{name}"' for name in KINDS)};
 
 /** Every request. */
 export type Request =
-{NEW_LINE.join(f"  | {name}" for name in asked)};
+{NEW_LINE.join(f"  | {name}" for name in requests)};
 
 /** The reply to "catalogue": each kind, with its subjects and methods. */
 export type Catalogue = {{ kinds: ({" | ".join(lists)})[] }};

@@ -1293,7 +1293,7 @@ export type OutcomeReport = {
 };
 
 /** What is told of a program. */
-export type Told = {
+export type ProgramReport = {
   functions: FunctionReport[];
   watched: string[];
   reads: Record<string, Read | null>;
@@ -1380,7 +1380,7 @@ export type ProgramSearch = {
   kind: "program";
   nodes: number;
   seconds: number;
-  told: Told;
+  report: ProgramReport;
   printed: Printed[];
   /** the question of an `input()` that had no answer; "" if there was none */
   asks: string;
@@ -1437,7 +1437,7 @@ export type ProgramRequest = {
 /** Everything that is told of a program by script. */
 export type ProgramReply = {
   kind: "program";
-  told: Told;
+  report: ProgramReport;
 };
 
 /** The textbook's search of what a program searches, in its order of moves. */

@@ -3,7 +3,7 @@
  * worker itself has no network. What has arrived is kept as long as the page lives, for every worker after that.
  *
  * @typedef {{name: string, bytes: Uint8Array<ArrayBuffer>}} Wheel
- * @typedef {(address: string, accept: string) => Promise<{status: number, type: string, bytes: Uint8Array<ArrayBuffer>}>} Get
+ * @typedef {(address: string, accept: string) => Promise<{status: number, type: string, bytes: Uint8Array<ArrayBuffer>}>} FetchFile
  */
 
 import { PlyscopeError } from "./errors.js";
@@ -13,9 +13,9 @@ const NAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?(==[a-z0-9.+!-]+)?$/i;
 
 /** @param {string} name @returns {string} */
 export function checkedName(name) {
-  const wanted = name.trim();
-  if (NAME.test(wanted)) return wanted;
-  throw refusal(`“${wanted.slice(0, 40)}” is not the name of a package.`);
+  const trimmed = name.trim();
+  if (NAME.test(trimmed)) return trimmed;
+  throw refusal(`“${trimmed.slice(0, 40)}” is not the name of a package.`);
 }
 
 /**
@@ -28,7 +28,7 @@ export function createFetching(signal) {
   /** The last status of an answer; 0 if the last request had no answer, -1 if there was none. */
   let status = -1;
   let isOver = false;
-  /** @type {Get} */
+  /** @type {FetchFile} */
   const get = async (address, accept) => {
     if (isOver) throw new Error("The installation is over.");
     status = 0;

@@ -77,7 +77,7 @@
 /**
  * A request as the page's modules make it, by its operation.
  * @template {keyof Replies} Op
- * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} Asked
+ * @typedef {{op: Op} & WithoutKind<Extract<import("./messages.js").Request, {op: Op}>>} RequestWithoutKind
  */
 /**
  * What a search has done since the batch before: calls (-1) and returns (-2) in order, who moves at each node that was
@@ -110,12 +110,12 @@
  * there is one. The first worker may get them packed; what it makes of them is kept for the others.
  *
  * @typedef {object} Files
- * @property {WebAssembly.Module | import("./packed.js").Packed} wasm
- * @property {Uint8Array<ArrayBuffer> | import("./packed.js").Packed | null} image
+ * @property {WebAssembly.Module | import("./packed.js").PackedBytes} wasm
+ * @property {Uint8Array<ArrayBuffer> | import("./packed.js").PackedBytes | null} image
  *
  * The other files, by their names. A Python that is restored from an image needs them last, and asks for them.
  *
- * @typedef {Record<string, Uint8Array | import("./packed.js").Packed>} Others
+ * @typedef {Record<string, Uint8Array | import("./packed.js").PackedBytes>} Others
  *
  * Where the whole of Python's library is, if Python starts with a part of it; and, if the page knows, how the file is
  * recognised.
@@ -124,7 +124,7 @@
  *
  * What a worker has made of the files; null what was given ready, or could not be made.
  *
- * @typedef {{wasm: WebAssembly.Module | null, image: Uint8Array<ArrayBuffer> | null}} Made
+ * @typedef {{wasm: WebAssembly.Module | null, image: Uint8Array<ArrayBuffer> | null}} CompiledPython
  *
  * What a worker is given besides: where the rest of the library is, and the packages that were installed before.
  *
@@ -144,11 +144,11 @@
  *
  * @typedef {object} PythonWorker
  * @property {(assets: Assets, onStage: (stage: string, fraction: number) => void, getOthers: () => Promise<Others>)
- *   => Promise<Made>} boot
+ *   => Promise<CompiledPython>} boot
  *   Resolves when Python can answer; rejects with one sentence that says what went wrong.
  * @property {<Name extends keyof Files>(name: Name, file: Files[Name]) => void} supply  what `boot` waits for; each may
  *   come as soon as it is there
- * @property {(name: string, installer: Uint8Array, get: import("./packages.js").Get) => Promise<void>} install
+ * @property {(name: string, installer: Uint8Array, get: import("./packages.js").FetchFile) => Promise<void>} install
  *   Only before the first question; rejects with the line of micropip's error.
  * @property {(text: string) => Promise<RawAnswer>} answer
  * @property {(role: CheckRole, text: string, data: readonly Uint8Array[]) => Promise<CheckReply>} check

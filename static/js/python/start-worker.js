@@ -33,7 +33,7 @@ onmessage = async ({ data }) => {
 /**
  * Starts a worker.
  *
- * @param {Promise<Uint8Array<ArrayBuffer> | import("./packed.js").Packed>} script the source of a module that sends ""
+ * @param {Promise<Uint8Array<ArrayBuffer> | import("./packed.js").PackedBytes>} script the source of a module that sends ""
  *   once it is loaded
  * @param {string} address where the script also is, for sites that allow workers only from files
  * @param {(worker: Worker) => void} onWorker is given the worker, or the one that replaces it, at once
@@ -52,7 +52,7 @@ export async function startWorker(script, address, onWorker) {
     const worker = start(`data:text/javascript,${encodeURIComponent(LOADER)}`);
     const loaded = hasLoaded(worker);
     // The copy beside the page is packed.
-    worker.postMessage(/** @type {import("./packed.js").Packed} */ (await script).packed);
+    worker.postMessage(/** @type {import("./packed.js").PackedBytes} */ (await script).packed);
     return { worker, loaded };
   }
   const source = await script;
@@ -70,8 +70,8 @@ export async function startWorker(script, address, onWorker) {
 function hasLoaded(worker) {
   return new Promise((resolve, reject) => {
     /** @param {MessageEvent<string>} event */
-    const hear = ({ data }) => (data ? reject(new Error(data)) : resolve(worker));
-    worker.addEventListener("message", hear, { once: true });
+    const onMessage = ({ data }) => (data ? reject(new Error(data)) : resolve(worker));
+    worker.addEventListener("message", onMessage, { once: true });
     worker.onerror = (event) => {
       event.preventDefault();
       const why = event.message ? ` (${event.message})` : "";

@@ -21,7 +21,7 @@ import { withSharedWrappers } from "./wrappers.js";
 /**
  * `complete` gives Python its library, once, and rejects with one sentence; from an image, Python can do without until
  * somebody's program imports something.
- * @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").Made, complete: () => Promise<void>}} Started
+ * @typedef {{pyodide: PyodideAPI, made: import("./protocol.js").CompiledPython, complete: () => Promise<void>}} Started
  */
 
 /** The lock file of this Python, without other packages; the type requires a field that is not needed. */
@@ -85,7 +85,7 @@ function onceDone(work) {
   };
 }
 
-/** @param {Uint8Array | import("./packed.js").Packed} file */
+/** @param {Uint8Array | import("./packed.js").PackedBytes} file */
 const unpackIfPacked = async (file) => (isPacked(file) ? await unpack(file) : file);
 
 /** A browser that cannot use the image still starts Python in the ordinary way. @param {unknown} error */

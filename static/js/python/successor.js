@@ -44,7 +44,7 @@ export class Successor {
    * @param {boolean} isClean
    * @param {() => void} onReady called when the fresh one is ready
    */
-  async heard(memory, isClean, onReady) {
+  async afterReply(memory, isClean, onReady) {
     this.#isDue = memory > this.#limit || !isClean;
     if (this.#isDue) await this.prepare(onReady);
   }

@@ -1,7 +1,7 @@
 /** Where a new Python comes from: it is booted, or has been standing by; and it has the packages that were installed. */
 
 import { VIEWER } from "./assets.js";
-import { takeBegun } from "./begun.js";
+import { takeEarlyStart } from "./early-start.js";
 import { BUILT } from "./built.js";
 import { PythonFiles } from "./files.js";
 import { installIn } from "./installing.js";
@@ -28,7 +28,7 @@ export class Supply {
    * @param {import("./interpreter.js").OnMessage} onMessage called when a Python says something while it answers
    */
   constructor(base, memoryLimit, mayHoldTwo, onMessage) {
-    this.#begun = takeBegun();
+    this.#begun = takeEarlyStart();
     this.#files = this.#begun?.files ?? new PythonFiles(base, BUILT);
     this.#base = base;
     this.#onMessage = onMessage;

@@ -77,12 +77,12 @@ function assignmentsOf(event, { read_event, read_name, read_value }) {
 
 /**
  * Where in the order of events each of these happened, as lists by `event - LOWEST`.
- * @param {Int16Array} event @param {ReadonlySet<number>} wanted
+ * @param {Int16Array} event @param {ReadonlySet<number>} kinds
  */
-function placesOf(event, wanted) {
+function placesOf(event, kinds) {
   /** @type {number[][]} */
   const places = [];
-  for (const each of wanted) places[each - LOWEST] = [];
+  for (const each of kinds) places[each - LOWEST] = [];
   for (let at = 0; at < event.length; at += 1) places[event[at] - LOWEST]?.push(at);
   return places;
 }

@@ -3,7 +3,7 @@
 import "./import-scripts.js";
 import * as Comlink from "comlink";
 import { createAlarm } from "./alarm.js";
-import { canWait, createWaiting, messagesHeard } from "./hearing.js";
+import { canWait, createWaiting, messagesReceived } from "./jspi.js";
 import { installPackage, installWheels } from "./install.js";
 import { FORGET_JAVASCRIPT, closeWaysOut } from "./lock.js";
 import { startPython } from "./starting.js";
@@ -43,9 +43,9 @@ let python = null;
 /** Gives Python its library, if it has none yet. */
 let complete = async () => {};
 /** Whether Python hears the page while it runs. */
-const hears = canWait();
+const canReceive = canWait();
 /** @type {any} what tells the page about a search, for Python */
-let sink = tellBatch;
+let sink = sendBatch;
 /** Ends a program that takes too long. */
 const alarm = createAlarm();
 
@@ -76,16 +76,16 @@ function halt() {
 }
 
 /** Tells the page what a search has done so far. @param {any} held  a Python dict of columns */
-function tellBatch(held) {
+function sendBatch(held) {
   const batch = held.toJs({ dict_converter: Object.fromEntries });
   const buffers = Object.values(batch).map((column) => /** @type {ArrayBuffer} */ (column.buffer));
-  postMessage({ batch, canHalt: hears }, { transfer: buffers });
+  postMessage({ batch, canHalt: canReceive }, { transfer: buffers });
 }
 
 /** The same, and waits for what the page says to it. @param {any} held @returns {Promise<boolean>} whether to end */
-async function tellAndHear(held) {
-  tellBatch(held);
-  await messagesHeard();
+async function sendAndReceive(held) {
+  sendBatch(held);
+  await messagesReceived();
   return isHalted;
 }
 
@@ -93,7 +93,7 @@ async function tellAndHear(held) {
  * @param {Assets} assets
  * @param {(stage: string, fraction: number) => void} onStage
  * @param {() => Promise<import("./protocol.js").Others>} getOthers
- * @returns {Promise<import("./protocol.js").Made>}
+ * @returns {Promise<import("./protocol.js").CompiledPython>}
  */
 async function boot({ rest, wheels }, onStage, getOthers) {
   try {
@@ -104,7 +104,7 @@ async function boot({ rest, wheels }, onStage, getOthers) {
     await installWheels(python, wheels);
     bridge = python.pyimport("plyscope.bridge");
     interpreter = bridge.this_interpreter(...FOLDERS);
-    if (hears) sink = createWaiting(python)(tellAndHear);
+    if (canReceive) sink = createWaiting(python)(sendAndReceive);
     python.setInterruptBuffer(/** @type {any} */ (alarm.buffer));
     const sys = python.pyimport("sys");
     sys.setrecursionlimit(RECURSION_LIMIT);
@@ -123,7 +123,7 @@ async function boot({ rest, wheels }, onStage, getOthers) {
  *
  * @param {string} name
  * @param {Uint8Array} installer
- * @param {import("./packages.js").Get} get
+ * @param {import("./packages.js").FetchFile} get
  */
 async function install(name, installer, get) {
   globalThis.fetch = async (address, options) => {
@@ -164,8 +164,8 @@ async function answer(text) {
     close();
     isHalted = false;
     const given = [text, setAlarm, sink, interpreter];
-    const told = hears ? await bridge.answer.callPromising(...given) : bridge.answer(...given);
-    const { reply, columns } = readReply(told);
+    const answered = canReceive ? await bridge.answer.callPromising(...given) : bridge.answer(...given);
+    const { reply, columns } = readReply(answered);
     const buffers = new Set(Object.values(columns).map((column) => /** @type {ArrayBuffer} */ (column.buffer)));
     idleTimer = setTimeout(() => interpreter.record(), IDLE_MS);
     const isClean = interpreter.is_clean;

@@ -29,9 +29,9 @@ view.keep = (attempt) => {
   const taken = platform.keep({ score, isDone: isDone(attempt), suspended: packed(attempt, pack) });
   view.trouble = taken ? "" : REFUSED;
 };
-view.tell = (place, answer, score) => {
+view.report = (place, answer, score) => {
   const exercise = exerciseAt(pack, view.attempt.version, place);
-  platform.tell(interactionOf(exercise, answer, score), (Date.now() - since) / 1000);
+  platform.report(interactionOf(exercise, answer, score), (Date.now() - since) / 1000);
 };
 document.title = pack.title;
 document.querySelector("main")?.replaceChildren(view);

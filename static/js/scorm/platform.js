@@ -13,13 +13,13 @@
  * @property {boolean} isThere
  * @property {string} suspended  what was kept when the student left; "" for nothing
  * @property {(kept: {score: number, isDone: boolean, suspended: string}) => boolean} keep  whether the platform took it
- * @property {(interaction: import("./interaction.js").Interaction, seconds: number) => void} tell  an answer
+ * @property {(interaction: import("./interaction.js").Interaction, seconds: number) => void} report  an answer
  * @property {() => void} leave
  */
 
 /** So many windows around a page are enough. */
 const MOST_WINDOWS = 50;
-const NOBODY = Object.freeze({ isThere: false, suspended: "", keep: () => true, tell: () => {}, leave: () => {} });
+const NOBODY = Object.freeze({ isThere: false, suspended: "", keep: () => true, report: () => {}, leave: () => {} });
 
 /** The API in this window or one around it. @param {Window | null} from @returns {Api | null} */
 function around(from) {
@@ -76,7 +76,7 @@ export function platformOf(api, now = () => new Date()) {
       ];
       return String(api.LMSCommit("")) === "true" && took.every(Boolean);
     },
-    tell({ id, type, response, right, result }, seconds) {
+    report({ id, type, response, right, result }, seconds) {
       const count = Number(api.LMSGetValue("cmi.interactions._count")) || 0;
       const at = `cmi.interactions.${count}`;
       // Some platforms keep no interactions: then these calls say "false", and nothing is lost but them.

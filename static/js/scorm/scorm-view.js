@@ -50,7 +50,7 @@ export class ScormView extends View {
     /** What to do with a change, and with an answer that was checked. @type {(attempt: Attempt) => void} */
     this.keep = () => {};
     /** @type {(at: number, answer: Record<string, any>, score: number) => void} */
-    this.tell = () => {};
+    this.report = () => {};
     this.addEventListener("intent", (event) => this.#take(/** @type {CustomEvent} */ (event).detail));
   }
 
@@ -138,11 +138,11 @@ export class ScormView extends View {
       score: score === null ? "" : percent(score),
       isRight: score === 1,
     }));
-    const told = isDone(attempt) ? `${share} right in ${counted(rows.length, "exercise")}.` : `${share} so far.`;
+    const summary = isDone(attempt) ? `${share} right in ${counted(rows.length, "exercise")}.` : `${share} so far.`;
     const best = bestOf(attempt) > scoreOf(attempt) ? `Your best: ${percent(bestOf(attempt))}.` : "";
     return html`
       <h2 tabindex="-1">${isDone(attempt) ? "Done" : "All exercises"}</h2>
-      ${examTable(this, { rows, told: `${told} ${best}`, at: -1, count: rows.length, until: null, done: true, reached: null })}
+      ${examTable(this, { rows, summary: `${summary} ${best}`, at: -1, count: rows.length, until: null, done: true, reached: null })}
       <div class="buttons">
         ${open < 0 ? nothing : html`<button class="main" @click=${() => this.#go(open)}>Go on</button>`}
         ${
@@ -202,7 +202,7 @@ export class ScormView extends View {
       const { exercise, form, item } = this.#now();
       this.undone = [];
       this.#change(changed(this.attempt, { score }));
-      this.tell(this.attempt.at, form.answer(item.draft, exercise), score);
+      this.report(this.attempt.at, form.answer(item.draft, exercise), score);
     } catch (error) {
       if (!(error instanceof BadAnswer)) throw error;
       this.error = error.message;

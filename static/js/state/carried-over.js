@@ -18,27 +18,27 @@ export function methodFor({ method }, { methods }, usual) {
 
 /**
  * A method that the page chose, because the one before it does not work for a position.
- * @typedef {{method: string, before: Pick<State, "method" | "methodOptions">, message: string}} Instead
+ * @typedef {{method: string, before: Pick<State, "method" | "methodOptions">, message: string}} MethodFallback
  */
 
 /**
  * What has to change so that another position of the same subject can be searched, and is told; or what comes back.
- * @param {Instead | null} instead  what the page chose the last time
+ * @param {MethodFallback | null} fallback  what the page chose the last time
  * @param {State} state @param {Look} look @param {string} usual  the method that the page would choose
  * @param {import("../python/protocol.js").Catalogue | null} catalogue
- * @returns {{change: Partial<State>, instead: Instead | null}}
+ * @returns {{change: Partial<State>, fallback: MethodFallback | null}}
  */
-export function methodInstead(instead, { method, methodOptions, notice }, { methods }, usual, catalogue) {
-  const isOurs = instead?.method === method;
-  if (isOurs && methods.includes(instead.before.method)) {
-    const isTold = notice?.message === instead.message;
-    return { change: { ...instead.before, ...(isTold ? { notice: null } : {}) }, instead: null };
+export function methodInstead(fallback, { method, methodOptions, notice }, { methods }, usual, catalogue) {
+  const isOurs = fallback?.method === method;
+  if (isOurs && methods.includes(fallback.before.method)) {
+    const isShown = notice?.message === fallback.message;
+    return { change: { ...fallback.before, ...(isShown ? { notice: null } : {}) }, fallback: null };
   }
-  if (methods.includes(method) || !methods.includes(usual)) return { change: {}, instead: isOurs ? instead : null };
+  if (methods.includes(method) || !methods.includes(usual)) return { change: {}, fallback: isOurs ? fallback : null };
   const nameOf = (/** @type {string} */ id) => catalogue?.methods.find((each) => each.id === id)?.name ?? id;
   const message = `${nameOf(method)} cannot search this, so ${nameOf(usual)} does.`;
   const found = { method: usual, before: { method, methodOptions }, message };
-  return { change: { method: usual, methodOptions: {}, notice: { message, place: null } }, instead: found };
+  return { change: { method: usual, methodOptions: {}, notice: { message, place: null } }, fallback: found };
 }
 
 /** What is said when something has been opened: not that something else could not be. @param {State} state @returns {State["notice"]} */

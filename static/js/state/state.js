@@ -64,8 +64,8 @@
  */
 
 /**
- * A text that can be opened as a subject: `name` says which it is, and `told` what is said when it is open.
- * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, told: string}} TextToOpen
+ * A text that can be opened as a subject: `name` says which it is, and `message` what is said when it is open.
+ * @typedef {{name: string, subject: string, options: Record<string, number>, text: string, message: string}} TextToOpen
  */
 
 /** The first screen, a game against Python, or watching a search. */

@@ -8,8 +8,8 @@
  * Asks Python; the request's `op` determines the type of the reply. When the signal is aborted, the question is dropped,
  * and the promise rejects. A search tells now and then what it has done so far.
  * @typedef {import("../python/protocol.js").Replies} Replies
- * @typedef {{ask: <Op extends keyof Replies>(request: import("../python/protocol.js").Asked<Op>, signal: AbortSignal,
- *   onBatch?: (batch: import("../python/protocol.js").Batch) => void) => Promise<Replies[Op]>}} Asking
+ * @typedef {{ask: <Op extends keyof Replies>(request: import("../python/protocol.js").RequestWithoutKind<Op>, signal: AbortSignal,
+ *   onBatch?: (batch: import("../python/protocol.js").Batch) => void) => Promise<Replies[Op]>}} PythonRequests
  */
 
 export {};

@@ -7,7 +7,7 @@
 import { LATER, loadBuilt, loadBuiltStyles } from "./load-script.js";
 
 /** What is loaded, or on its way. @type {Map<string, Promise<unknown>>} */
-const asked = new Map();
+const requested = new Map();
 
 /** The page as it is built; nothing in Node. @type {Record<string, unknown> | undefined} */
 const built = /** @type {any} */ (globalThis).plyscopeParts;
@@ -18,9 +18,9 @@ const built = /** @type {any} */ (globalThis).plyscopeParts;
  * @returns {Promise<unknown>} rejects with one sentence
  */
 function load(name) {
-  const loading = asked.get(name) ?? fetched(name);
-  asked.set(name, loading);
-  loading.catch(() => asked.delete(name));
+  const loading = requested.get(name) ?? fetched(name);
+  requested.set(name, loading);
+  loading.catch(() => requested.delete(name));
   return loading;
 }
 
@@ -38,9 +38,9 @@ async function fetched(name) {
 
 /** A script that several parts share. @param {string} path */
 function piece(path) {
-  const loading = asked.get(path) ?? loadBuilt(path, missing(path));
-  asked.set(path, loading);
-  loading.catch(() => asked.delete(path));
+  const loading = requested.get(path) ?? loadBuilt(path, missing(path));
+  requested.set(path, loading);
+  loading.catch(() => requested.delete(path));
   return loading;
 }
 

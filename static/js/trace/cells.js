@@ -4,7 +4,7 @@
  *
  * @typedef {import("./trace.js").Trace} Trace
  * Puts a mark into a cell, with all that this changes in other cells.
- * @typedef {(cells: string[], columns: number, cell: number, mark: string) => void} Put
+ * @typedef {(cells: string[], columns: number, cell: number, mark: string) => void} PlaceMark
  */
 
 import { pathTo } from "./cursor.js";
@@ -15,7 +15,7 @@ import { MAX } from "./trace.js";
  * game without a grid, and for moves that were never made.
  * @param {Trace} trace
  * @param {number} row
- * @param {Put} [put] if a mark changes more than its cell
+ * @param {PlaceMark} [put] if a mark changes more than its cell
  * @returns {{cells: string, thought: number[]} | null}
  */
 export function cellsAt(trace, row, put = fill) {
@@ -34,7 +34,7 @@ export function cellsAt(trace, row, put = fill) {
   return { cells: cells.join(""), thought };
 }
 
-/** @type {Put} */
+/** @type {PlaceMark} */
 function fill(cells, _, cell, mark) {
   cells[cell] = mark;
 }

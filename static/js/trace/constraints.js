@@ -38,12 +38,12 @@ const checkpointsOf = new WeakMap();
 export function momentAt(trace, cursor) {
   const checkpoints = checkpointsOf.get(trace) ?? [beginning(trace)];
   checkpointsOf.set(trace, checkpoints);
-  const wanted = Math.floor(cursor / BETWEEN_CHECKPOINTS);
-  while (checkpoints.length <= wanted) {
+  const index = Math.floor(cursor / BETWEEN_CHECKPOINTS);
+  while (checkpoints.length <= index) {
     const last = checkpoints.length - 1;
     checkpoints.push(replay(trace, checkpoints[last], last * BETWEEN_CHECKPOINTS, (last + 1) * BETWEEN_CHECKPOINTS));
   }
-  return replay(trace, checkpoints[wanted], wanted * BETWEEN_CHECKPOINTS, cursor);
+  return replay(trace, checkpoints[index], index * BETWEEN_CHECKPOINTS, cursor);
 }
 
 /**

@@ -112,21 +112,21 @@ function stepsTogether(main, second, partner, granularity) {
  * @param {Trace} main @param {Int32Array} own @param {Trace} second @param {Int32Array} its @param {Int32Array} partner
  */
 function stopsTogether(main, own, second, its, partner) {
-  const mine = topicsOf(main, own);
-  const theirs = topicsOf(second, its);
+  const mainTopics = topicsOf(main, own);
+  const secondTopics = topicsOf(second, its);
   const rows = new Int32Array(main.count).fill(-1);
   partner.forEach((row, other) => {
     if (row >= 0) rows[row] = other;
   });
   const pairs = Int32Array.from(own, (_, at) => {
-    const { row, left, place } = mine.of[at];
+    const { row, left, place } = mainTopics.topics[at];
     const other = rows[row];
     if (other < 0 || (left === 1 && isCutInOne(main, row, second, other))) return -1;
     // A leaf is entered and left in one step: it is the step in which the other search enters the node.
-    const isLeaf = mine.first[2 * row] < 0 && theirs.first[2 * other] >= 0;
-    const isItsLeaf = left === 0 && theirs.first[2 * other] < 0;
+    const isLeaf = mainTopics.first[2 * row] < 0 && secondTopics.first[2 * other] >= 0;
+    const isItsLeaf = left === 0 && secondTopics.first[2 * other] < 0;
     const topic = 2 * other + (isLeaf ? 0 : isItsLeaf ? 1 : left);
-    return place < theirs.count[topic] ? theirs.first[topic] + place : -1;
+    return place < secondTopics.count[topic] ? secondTopics.first[topic] + place : -1;
   });
   // Both are at their ends after the last step, and not before.
   const last = its.length - 1;
@@ -141,7 +141,7 @@ function stopsTogether(main, own, second, its, partner) {
 function topicsOf(trace, all) {
   const first = new Int32Array(2 * trace.count).fill(-1);
   const count = new Int32Array(2 * trace.count);
-  const of = Array.from(all, (cursor, at) => {
+  const topics = Array.from(all, (cursor, at) => {
     let event = cursor - 1;
     while (event > 0 && trace.event[event] > 0) event--;
     const row = trace.eventNode[event];
@@ -150,7 +150,7 @@ function topicsOf(trace, all) {
     if (first[topic] < 0) first[topic] = at;
     return { row, left, place: count[topic]++ };
   });
-  return { of, first, count };
+  return { topics, first, count };
 }
 
 /**

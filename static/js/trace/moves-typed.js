@@ -4,7 +4,7 @@
  *
  * @typedef {import("./trace.js").Trace} Trace
  *
- * @typedef {object} Found
+ * @typedef {object} MovesMatch
  * @property {number} row  as far as the moves lead
  * @property {readonly string[]} moves  that lead there
  * @property {string} rest  what was typed after them and is no move there; "" if all was understood
@@ -39,8 +39,8 @@ function callsOf(trace, row) {
   if (hasAssignments(trace)) return [wordsOf(name)];
   const [side, mark] =
     trace.kind[trace.parent[row]] === MAX ? /** @type {const} */ (["MAX", "X"]) : /** @type {const} */ (["MIN", "O"]);
-  const told = [sideNames(trace)[side], ...(trace.text.root.picture?.kind === "grid" ? [mark] : [])];
-  return [name, moveName(trace, row), childName(trace, row), ...told.map((who) => `${who} ${name}`)].map(wordsOf);
+  const movers = [sideNames(trace)[side], ...(trace.text.root.picture?.kind === "grid" ? [mark] : [])];
+  return [name, moveName(trace, row), childName(trace, row), ...movers.map((who) => `${who} ${name}`)].map(wordsOf);
 }
 
 /** The rows one move after a row, as they are drawn. @param {Trace} trace @param {number} row */
@@ -102,20 +102,20 @@ export const movesOf = (trace, row) =>
     .slice(1)
     .map((step) => nameOf(trace, step));
 
-/** @param {Trace} trace @param {string} text @returns {Found} */
+/** @param {Trace} trace @param {string} text @returns {MovesMatch} */
 export function afterMoves(trace, text) {
   const words = wordsOf(text);
   const { row, used } = farthest(trace, 0, words);
   if (used < words.length) {
     // In a tree whose nodes have names, one name says where to go.
-    const wanted = plain(text).trim();
-    const named = trace.text.names?.findIndex((name) => plain(name) === wanted) ?? -1;
+    const typed = plain(text).trim();
+    const named = trace.text.names?.findIndex((name) => plain(name) === typed) ?? -1;
     if (named >= 0) return { row: named, moves: movesOf(trace, named), rest: "" };
   }
   return { row, moves: movesOf(trace, row), rest: words.slice(used).join(" ") };
 }
 
-/** The moves that may come next: those that begin as what is typed does, or else all. @param {Trace} trace @param {Found} found */
+/** The moves that may come next: those that begin as what is typed does, or else all. @param {Trace} trace @param {MovesMatch} found */
 export function movesOffered(trace, { row, rest }) {
   const all = movesFrom(trace, row);
   const beginning = all.filter((move) => plain(move).startsWith(plain(rest)));
@@ -129,16 +129,16 @@ export const inARow = (moves) => moves.join(moves.some((move) => /\s/u.test(move
 export const nounOf = (trace) => (hasAssignments(trace) ? "assignment" : trace.kind[0] === CALLED ? "call" : "move");
 
 /** More moves than these are not told one by one. */
-const MOST_TOLD = 24;
+const MOST_LISTED = 24;
 
-/** What is wrong with typed moves, and which moves there are; "" if nothing is wrong. @param {Trace} trace @param {Found} found */
+/** What is wrong with typed moves, and which moves there are; "" if nothing is wrong. @param {Trace} trace @param {MovesMatch} found */
 export function wrongMove(trace, { row, moves, rest }) {
   if (rest === "") return "";
   const where = moves.length === 0 ? "At the root" : `After ${inARow(moves)}`;
   const wrong = `${where} there is no ${nounOf(trace)} “${rest.split(" ")[0]}”`;
   const possible = movesFrom(trace, row);
   if (possible.length === 0) return `${wrong}: the tree ends there.`;
-  const told = possible.slice(0, MOST_TOLD).join(", ");
-  const more = possible.length > MOST_TOLD ? ` and ${possible.length - MOST_TOLD} more` : "";
-  return possible.length === 1 ? `${wrong}, only ${told}.` : `${wrong}. These are possible: ${told}${more}.`;
+  const list = possible.slice(0, MOST_LISTED).join(", ");
+  const more = possible.length > MOST_LISTED ? ` and ${possible.length - MOST_LISTED} more` : "";
+  return possible.length === 1 ? `${wrong}, only ${list}.` : `${wrong}. These are possible: ${list}${more}.`;
 }

@@ -74,8 +74,8 @@ export * from "./codes.js";
  * there that has its value. A tree that grows by visits has `visits`, by row; one with hidden moves has `odds`: the
  * probability with which the player above goes to a row. Either has `rounds`: the trace that it was made of, and the row
  * here for each row there, or −1.
- * @typedef {{rounds?: {trace: Trace, spotOf: Int32Array}, joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} Drawn
- * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & Drawn>} Trace
+ * @typedef {{rounds?: {trace: Trace, spotOf: Int32Array}, joins?: Int32Array, looks?: {trace: Trace, rows: Int32Array}, visits?: Int32Array, odds?: Float64Array}} DrawnAs
+ * @typedef {Readonly<Columns & Indexes & {bound: Uint8Array} & DrawnAs>} Trace
  */
 
 /** Whether a search was broken off before its end, so that it has no answer. @param {string | undefined} ended */

@@ -41,9 +41,9 @@ export function foldedLines({ joins, looks, parent, enter, count }, starts, curs
       from = to;
     }
   }
-  const gone = [];
-  for (let i = 0; i < joins.length; i += 3) if (steps.has(joins[i] * count + joins[i + 1])) gone.push(i);
-  return { best, joined: new Set([...best].filter((spot) => !byTree.has(spot))), joins: gone };
+  const followed = [];
+  for (let i = 0; i < joins.length; i += 3) if (steps.has(joins[i] * count + joins[i + 1])) followed.push(i);
+  return { best, joined: new Set([...best].filter((spot) => !byTree.has(spot))), joins: followed };
 }
 
 /** The next row of a variation, −1 at its end. @param {Trace} trace @param {number} row @param {number} cursor */

@@ -12,9 +12,9 @@
  * @property {boolean} driving  whether the newest event is the driver's own, between two passes
  * @property {(row: number) => number} whole  the row of the whole trace, by row of the visible one; for a spot, its
  *   newest visit
- * @property {{trace: Trace, cursor: number}} told  what sentences are about: each visit by itself, even if equal
+ * @property {{trace: Trace, cursor: number}} narrated  what sentences are about: each visit by itself, even if equal
  *   positions are drawn as one
- * @property {(row: number) => number} drawn  the row of the visible trace, by row of `told`
+ * @property {(row: number) => number} drawn  the row of the visible trace, by row of `narrated`
  */
 
 import { remembered as rememberLast } from "../support/remember-last.js";
@@ -31,8 +31,9 @@ const passesOf = new WeakMap();
 export function visibleAt(trace, cursor, folded = false) {
   const pass = passAt(trace, cursor);
   const driving = pass >= 0 && cursor > 0 && trace.kind[trace.eventNode[cursor - 1]] === DRIVER;
-  const here = { trace, cursor, pass, driving, whole: itself, told: { trace, cursor }, drawn: itself };
-  if (pass >= 0 && trace.text.merged) return toldAsDrawn(asSpots(here, spotsByMoves, trace.text.bestBy === "visits"));
+  const here = { trace, cursor, pass, driving, whole: itself, narrated: { trace, cursor }, drawn: itself };
+  if (pass >= 0 && trace.text.merged)
+    return narratedAsDrawn(asSpots(here, spotsByMoves, trace.text.bestBy === "visits"));
   const view = pass < 0 ? here : within(here);
   return folded ? asSpots(view, spotsByPosition, false) : view;
 }
@@ -71,7 +72,7 @@ function asSpots(view, find, mean) {
  * A tree that grows is described as it is drawn: its rounds have no names except those of its nodes.
  * @param {VisibleTrace} view @returns {VisibleTrace}
  */
-const toldAsDrawn = (view) => ({ ...view, told: { trace: view.trace, cursor: view.cursor }, drawn: itself });
+const narratedAsDrawn = (view) => ({ ...view, narrated: { trace: view.trace, cursor: view.cursor }, drawn: itself });
 
 /** Whether the driver that started all the rounds has its answer. @param {VisibleTrace} view */
 const isAnswered = ({ trace, cursor }) => trace.kind[0] === DRIVER && trace.leave[0] >= 0 && trace.leave[0] < cursor;
@@ -81,7 +82,7 @@ function within(view) {
   const known = remembered(passesOf, view.trace, () => new Map());
   const { trace, firstEvent, rows } = remembered(known, view.pass, () => cutOutPass(view.trace, view.pass));
   const cursor = Math.max(0, Math.min(trace.event.length, view.cursor - firstEvent));
-  return { ...view, trace, cursor, whole: (row) => rows[row], told: { trace, cursor } };
+  return { ...view, trace, cursor, whole: (row) => rows[row], narrated: { trace, cursor } };
 }
 
 /**

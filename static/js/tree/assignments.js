@@ -6,7 +6,7 @@ import { COLOURS, letterOf } from "../words/colours.js";
 import { isGiven, hasAssignments, momentAt } from "../trace/constraints.js";
 import { isEntered, isFinished } from "../trace/cursor.js";
 import { EMPTIED, JUMPED, REFUSED, SOLUTION } from "../trace/trace.js";
-import { askedPlace } from "./asked.js";
+import { focusedPlace } from "./focus.js";
 import { measure } from "./measure.js";
 import { addBox } from "./shapes.js";
 import { LEAF, READABLE, SHAPED, shapeHeight, shapeWidth } from "./sizes.js";
@@ -15,7 +15,7 @@ import { takeBox } from "./writing.js";
 
 /** @typedef {import("../trace/trace.js").ConstraintTrace} Trace */
 /** @typedef {import("./painter.js").Scene} Scene */
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -111,22 +111,22 @@ export function describeAssignment(trace, cursor, row) {
 
 /**
  * If values are colours, a bar of the colour under the letter.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes  by state × shape
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} shapes  by state × shape
  */
-export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
+export function drawSwatches(ctx, { trace, theme, moment }, visible, shapes) {
   if (!hasAssignments(trace)) return;
   for (const list of shapes) {
     for (const i of list) {
-      const row = sight.rows[i];
+      const row = visible.rows[i];
       const value = trace.to[row] < 0 ? "" : String(trace.text.values[trace.to[row]]);
       if (!COLOURS.includes(value) || !isEntered(trace, row, moment.cursor)) continue;
-      const width = shapeWidth(LEAF, sight.unit[i]) - 2 * SWATCH.inset;
+      const width = shapeWidth(LEAF, visible.unit[i]) - 2 * SWATCH.inset;
       ctx.fillStyle = theme.colour[/** @type {import("./theme.js").Colour} */ (`csp-${value}`)];
       ctx.globalAlpha = moment.active.has(row) ? 1 : ALPHA.undoneSwatch;
-      const bar = Math.max(SWATCH.least, sight.unit[i] * SWATCH.share);
+      const bar = Math.max(SWATCH.least, visible.unit[i] * SWATCH.share);
       ctx.beginPath();
-      const bottom = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 - SWATCH.inset;
-      addBox(ctx, sight.x[i] - width / 2, bottom - bar, width, bar, SWATCH.corner);
+      const bottom = visible.y[i] + shapeHeight(LEAF, visible.unit[i]) / 2 - SWATCH.inset;
+      addBox(ctx, visible.x[i] - width / 2, bottom - bar, width, bar, SWATCH.corner);
       ctx.fill();
       ctx.globalAlpha = 1;
     }
@@ -137,32 +137,33 @@ export function drawSwatches(ctx, { trace, theme, moment }, sight, shapes) {
  * What became of the partial assignments in view: a stroke through a refused one, a bar under one that left a
  * variable without a value, two bars under one that was jumped over, a tick at the solution; and the reason, at the
  * one that the reader looks at.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
  */
-export function drawEnds(ctx, scene, sight, space) {
+export function drawEnds(ctx, scene, visible, space) {
   const { trace, moment, theme } = scene;
   if (!hasAssignments(trace)) return;
   ctx.lineCap = "round";
-  for (let i = 0; i < sight.count; i += 1) {
-    if (sight.unit[i] < SHAPED || !isEntered(trace, sight.rows[i], moment.cursor)) continue;
-    const status = trace.status[sight.rows[i]];
-    const halfWidth = shapeWidth(LEAF, sight.unit[i]) / 2;
-    const halfHeight = shapeHeight(LEAF, sight.unit[i]) / 2;
+  for (let i = 0; i < visible.count; i += 1) {
+    if (visible.unit[i] < SHAPED || !isEntered(trace, visible.rows[i], moment.cursor)) continue;
+    const status = trace.status[visible.rows[i]];
+    const halfWidth = shapeWidth(LEAF, visible.unit[i]) / 2;
+    const halfHeight = shapeHeight(LEAF, visible.unit[i]) / 2;
     ctx.strokeStyle = status === SOLUTION ? theme.colour.best : theme.colour.cut;
-    ctx.lineWidth = sight.unit[i] >= READABLE ? LINE.end : LINE.smallEnd;
+    ctx.lineWidth = visible.unit[i] >= READABLE ? LINE.end : LINE.smallEnd;
     ctx.beginPath();
-    if (status === REFUSED) line(ctx, sight.x[i] - halfWidth, sight.y[i] + halfHeight, 2 * halfWidth, -2 * halfHeight);
-    const isJumped = status === JUMPED && isFinished(trace, sight.rows[i], moment.cursor);
+    if (status === REFUSED)
+      line(ctx, visible.x[i] - halfWidth, visible.y[i] + halfHeight, 2 * halfWidth, -2 * halfHeight);
+    const isJumped = status === JUMPED && isFinished(trace, visible.rows[i], moment.cursor);
     const bars = isJumped ? 2 : status === EMPTIED ? 1 : 0;
     for (let bar = 1; bar <= bars; bar += 1) {
       const half = halfWidth + BAR.reach;
-      line(ctx, sight.x[i] - half, sight.y[i] + halfHeight + bar * BAR.gap, 2 * half, 0);
+      line(ctx, visible.x[i] - half, visible.y[i] + halfHeight + bar * BAR.gap, 2 * half, 0);
     }
     const size = Math.max(TICK.least, halfHeight * TICK.share);
-    if (status === SOLUTION) tick(ctx, sight.x[i] + halfWidth + TICK.gap, sight.y[i], size);
+    if (status === SOLUTION) tick(ctx, visible.x[i] + halfWidth + TICK.gap, visible.y[i], size);
     ctx.stroke();
   }
-  drawAskedReason(ctx, scene, sight, space);
+  drawFocusedReason(ctx, scene, visible, space);
 }
 
 /** @param {Context} ctx @param {number} x @param {number} y @param {number} dx @param {number} dy */
@@ -178,26 +179,26 @@ function tick(ctx, x, y, size) {
   ctx.lineTo(x + size * 1.5, y - size * 0.8);
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space */
-function drawAskedReason(ctx, scene, sight, { taken }) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space */
+function drawFocusedReason(ctx, scene, visible, { taken }) {
   const { trace, moment, theme, frame } = scene;
-  const i = askedPlace(scene, sight);
-  if (!hasAssignments(trace) || i < 0 || !isEntered(trace, sight.rows[i], moment.cursor)) return;
-  const reason = reasonOf(trace, sight.rows[i]);
-  if (reason === "" || (trace.status[sight.rows[i]] === JUMPED && !isFinished(trace, sight.rows[i], moment.cursor)))
+  const i = focusedPlace(scene, visible);
+  if (!hasAssignments(trace) || i < 0 || !isEntered(trace, visible.rows[i], moment.cursor)) return;
+  const reason = reasonOf(trace, visible.rows[i]);
+  if (reason === "" || (trace.status[visible.rows[i]] === JUMPED && !isFinished(trace, visible.rows[i], moment.cursor)))
     return;
   ctx.font = boldFont(theme, TEXT.usual);
   const width = measure(ctx, reason) + 2 * REASON_PADDING;
-  const aside = shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_NODE;
-  const below = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_NODE;
+  const aside = shapeWidth(LEAF, visible.unit[i]) / 2 + BESIDE_NODE;
+  const below = visible.y[i] + shapeHeight(LEAF, visible.unit[i]) / 2 + UNDER_NODE;
   /** @param {number} x */
   const inside = (x) => Math.max((frame.margin ?? 0) + BESIDE_MARGIN, Math.min(frame.width - width - BESIDE_BORDER, x));
-  const middle = sight.y[i] - REASON_HEIGHT / 2;
+  const middle = visible.y[i] - REASON_HEIGHT / 2;
   const places = [
-    [sight.x[i] + aside, middle],
-    [sight.x[i] - aside - width, middle],
-    [inside(sight.x[i] - width / 2), below],
-    [inside(sight.x[i] - width / 2), below + REASON_ROW],
+    [visible.x[i] + aside, middle],
+    [visible.x[i] - aside - width, middle],
+    [inside(visible.x[i] - width / 2), below],
+    [inside(visible.x[i] - width / 2), below + REASON_ROW],
   ];
   const free = places.find(([x, y]) => x >= 0 && x + width <= frame.width && taken.free(x, y, width, REASON_HEIGHT));
   const [x, y] = free ?? places[2];

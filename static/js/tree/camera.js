@@ -105,9 +105,9 @@ export function scaleOf(k, frame) {
  */
 export function zoomForLevels(frame) {
   const fitting = fittingLevel(frame);
-  const wanted = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - FEW_LETTERS);
-  if (!frame.boxes || fitting >= wanted) return 0;
-  return Math.max(wanted / LEVEL_SLOTS / SLOT_PIXELS, fitZoom(frame) * (wanted / fitting) ** (1 / LEVEL_GROWTH));
+  const needed = BOXES_LEVEL + LEVEL_OF_LETTER * Math.max(0, (frame.letters ?? 0) - FEW_LETTERS);
+  if (!frame.boxes || fitting >= needed) return 0;
+  return Math.max(needed / LEVEL_SLOTS / SLOT_PIXELS, fitZoom(frame) * (needed / fitting) ** (1 / LEVEL_GROWTH));
 }
 
 /** Whether low boxes can be read while all levels are in view. @param {Frame} frame */

@@ -13,7 +13,7 @@ import { CORNER, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { edgeOf, takeBox } from "./writing.js";
 
 /** @typedef {import("../trace/trace.js").Trace} Trace */
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {import("./writing.js").Box} Box */
@@ -53,22 +53,22 @@ function numberOf(trace, row) {
 
 /**
  * Finds places for the marks of cuts, and takes them. A cut has no mark if there is no room even for a dot.
- * @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end
+ * @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {readonly number[]} cuts places among the visible nodes of nodes that are cut in the end
  * @returns {Mark[]}
  */
-export function placeMarks(scene, sight, space, cuts) {
-  const others = cuts.some((i) => isReadable(sight, i)) ? skippedEdges(scene, sight) : [];
+export function placeMarks(scene, visible, space, cuts) {
+  const others = cuts.some((i) => isReadable(visible, i)) ? skippedEdges(scene, visible) : [];
   return cuts.flatMap((i) => {
-    const row = sight.rows[i];
-    const isLarge = isReadable(sight, i);
+    const row = visible.rows[i];
+    const isLarge = isReadable(visible, i);
     const number = isLarge ? String(numberOf(scene.trace, row)) : "";
     const half = RADIUS + (number.length - 1) * DIGIT;
     const dot = isLarge ? DOT.large : DOT.small;
     const shapes = [...(isLarge ? [{ number, radius: RADIUS, half }] : []), { number: "", radius: dot, half: dot }];
     const foreign = isLarge ? others.filter(({ above }) => above !== row) : [];
     for (const shape of shapes) {
-      const place = placeOf(scene, sight, space, i, shape, foreign);
+      const place = placeOf(scene, visible, space, i, shape, foreign);
       if (!place) continue;
       takeBox(space.taken, boxOf({ ...shape, ...place }));
       return [{ row, ...shape, ...place }];
@@ -77,27 +77,27 @@ export function placeMarks(scene, sight, space, cuts) {
   });
 }
 
-/** The edges that cuts saved, with the row above each. @param {Scene} scene @param {Sight} sight @returns {(Line & {above: number})[]} */
-function skippedEdges(scene, sight) {
+/** The edges that cuts saved, with the row above each. @param {Scene} scene @param {VisibleNodes} visible @returns {(Line & {above: number})[]} */
+function skippedEdges(scene, visible) {
   const { trace } = scene;
-  const places = Array.from({ length: sight.count }, (_, i) => i).filter((i) => sight.rows[i] >= trace.visited);
-  return places.map((i) => ({ ...edgeOf(scene, sight, i), above: trace.parent[sight.rows[i]] }));
+  const places = Array.from({ length: visible.count }, (_, i) => i).filter((i) => visible.rows[i] >= trace.visited);
+  return places.map((i) => ({ ...edgeOf(scene, visible, i), above: trace.parent[visible.rows[i]] }));
 }
 
 /**
  * The first place where a mark covers nothing but edges that its own cut saved; null if there is none.
- * @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * @param {Scene} scene @param {VisibleNodes} visible @param {Space} space @param {number} i
  * @param {{half: number, radius: number}} shape @param {readonly Line[]} foreign  edges that other cuts saved
  * @returns {Point | null}
  */
-function placeOf(scene, sight, { taken, edges }, i, shape, foreign) {
+function placeOf(scene, visible, { taken, edges }, i, shape, foreign) {
   const { trace } = scene;
-  const { start, end } = prunedRange(trace, sight.rows[i]);
+  const { start, end } = prunedRange(trace, visible.rows[i]);
   const children = [...trace.children.subarray(start, end)];
   const aside = shape.half + BESIDE;
   /** @param {number} child @param {number} dx */
   const down = (child, dx) =>
-    ALONG.map((share) => along(scene, sight, i, child, share)).map(({ x, y }) => ({ x: x + dx, y }));
+    ALONG.map((share) => along(scene, visible, i, child, share)).map(({ x, y }) => ({ x: x + dx, y }));
   const [first, last] = [children[0], children[children.length - 1]];
   const places = [...children.flatMap((child) => down(child, 0)), ...down(last, aside), ...down(first, -aside)];
   const isFree = (/** @type {Point} */ place) => {
@@ -122,13 +122,13 @@ function distance({ x1, y1, x2, y2 }, { x, y }) {
 
 /**
  * A point on the edge from a node to a child that was cut.
- * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} child @param {number} share  of the way down
+ * @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {number} child @param {number} share  of the way down
  */
-function along({ layout, camera, above }, sight, i, child, share) {
-  const top = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]);
-  const bottom = sight.y[i] + sight.level - above(child);
-  const x = camera.x + layout.x[child] * sight.slot;
-  return { x: sight.x[i] + (x - sight.x[i]) * share, y: top + (bottom - top) * share };
+function along({ layout, camera, above }, visible, i, child, share) {
+  const top = visible.y[i] + reachDown(visible.shape[i], visible.unit[i], visible.board[i]);
+  const bottom = visible.y[i] + visible.level - above(child);
+  const x = camera.x + layout.x[child] * visible.slot;
+  return { x: visible.x[i] + (x - visible.x[i]) * share, y: top + (bottom - top) * share };
 }
 
 /** Draws the marks of the cuts that have happened. @param {Context} ctx @param {Scene} scene @param {readonly Mark[]} marks */
@@ -163,25 +163,25 @@ export const markAt = (marks, x, y, reach) =>
 
 /**
  * The reason of the cut that the reader points at.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {readonly number[]} cuts places in the sight of nodes that are cut in the end @param {readonly Mark[]} marks
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {readonly number[]} cuts places among the visible nodes of nodes that are cut in the end @param {readonly Mark[]} marks
  * @returns {() => void} draws it on top of the edges' labels
  */
-export function placeReason(ctx, scene, sight, space, cuts, marks) {
-  const asked = askedCut(scene, sight, cuts);
-  const reason = asked < 0 ? null : fullReason(ctx, scene, sight, space, asked, marks);
+export function placeReason(ctx, scene, visible, space, cuts, marks) {
+  const focused = focusedCut(scene, visible, cuts);
+  const reason = focused < 0 ? null : fullReason(ctx, scene, visible, space, focused, marks);
   if (!reason) return () => {};
   takeBox(space.taken, reason.box);
   return () => drawReason(ctx, scene, reason);
 }
 
 /**
- * The first node that the reader looks at and that was cut, as a place in the sight; -1 if there is none.
- * @param {Scene} scene @param {Sight} sight @param {readonly number[]} cuts
+ * The first node that the reader looks at and that was cut, as a place among the visible nodes; -1 if there is none.
+ * @param {Scene} scene @param {VisibleNodes} visible @param {readonly number[]} cuts
  */
-function askedCut(scene, sight, cuts) {
+function focusedCut(scene, visible, cuts) {
   for (const row of [scene.hovered, scene.selected]) {
-    const i = cuts.find((at) => sight.rows[at] === row);
+    const i = cuts.find((at) => visible.rows[at] === row);
     if (i !== undefined && isCut(scene.trace, row, scene.moment.cursor)) return i;
   }
   return -1;
@@ -190,20 +190,20 @@ function askedCut(scene, sight, cuts) {
 /** @param {Scene} scene */
 const fontOf = ({ theme, frame }) => boldFont(theme, isNarrow(frame) ? TEXT.small : TEXT.usual);
 
-/** @param {Sight} sight @param {number} i */
-function isReadable(sight, i) {
-  return sight.unit[i] >= READABLE || sight.board[i] > 0;
+/** @param {VisibleNodes} visible @param {number} i */
+function isReadable(visible, i) {
+  return visible.unit[i] >= READABLE || visible.board[i] > 0;
 }
 
 /**
  * A place for the reason near its cut: on top of edges if necessary, but never on top of nodes and names.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space @param {number} i
  * @param {readonly Mark[]} marks @returns {Reason | null}
  */
-function fullReason(ctx, scene, sight, { taken, edges }, i, marks) {
-  const row = sight.rows[i];
+function fullReason(ctx, scene, visible, { taken, edges }, i, marks) {
+  const row = visible.rows[i];
   const first = scene.trace.children[prunedRange(scene.trace, row).start];
-  const mark = marks.find((each) => each.row === row) ?? { ...along(scene, sight, i, first, ALONG[0]), half: 0 };
+  const mark = marks.find((each) => each.row === row) ?? { ...along(scene, visible, i, first, ALONG[0]), half: 0 };
   ctx.font = fontOf(scene);
   const full = wordings(cutReason(scene.trace, row)).slice(0, -1);
   const near = full.flatMap((lines) => placesFor(ctx, scene, mark, lines).map((box) => ({ lines, box })));

@@ -5,7 +5,7 @@
 import { formatWindow } from "../words/format.js";
 import { hasAssignments } from "../trace/constraints.js";
 import { SOLUTION } from "../trace/trace.js";
-import { askedPlace } from "./asked.js";
+import { focusedPlace } from "./focus.js";
 import { edgeTexts } from "./format.js";
 import { measure } from "./measure.js";
 import { pill } from "./shapes.js";
@@ -14,7 +14,7 @@ import { PILL_HEIGHT, TEXT, TEXT_SHIFT, UNDER_LEAF, centreText, monoFont, plainF
 import { ACTIVE, BEST, DONE } from "./walk.js";
 import { allFree, edgeOf, grouped, groundedText, takeBox } from "./writing.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
@@ -62,16 +62,16 @@ const FARTHEST = 120;
 
 /**
  * Draws the windows: those of a level if all have room, and always those on the active path.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes with room for texts
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {number[]} large places among the visible nodes of nodes with room for texts
  * @returns {Map<number, Box>} their places by row, also of those that are still to come
  */
-export function drawWindows(ctx, scene, sight, space, large) {
+export function drawWindows(ctx, scene, visible, space, large) {
   const { trace, theme } = scene;
   /** @param {number} i */
-  const textOf = (i) => formatWindow(trace.alpha[sight.rows[i]], trace.beta[sight.rows[i]]);
+  const textOf = (i) => formatWindow(trace.alpha[visible.rows[i]], trace.beta[visible.rows[i]]);
   const entered = large.filter((i) => {
-    const row = sight.rows[i];
+    const row = visible.rows[i];
     return row > 0 && row < trace.visited && textOf(i) !== "";
   });
   ctx.font = monoFont(theme, TEXT.usual);
@@ -80,22 +80,22 @@ export function drawWindows(ctx, scene, sight, space, large) {
   const places = new Map();
   /** @type {number[]} */
   const alone = [];
-  for (const level of grouped(entered, (i) => scene.layout.level[sight.rows[i]])) {
-    const boxes = levelBoxes(ctx, scene, sight, space.taken.copy(), level, textOf);
-    if (!boxes) alone.push(...level.filter((i) => sight.state[i] >= (sight.shape[i] === LEAF ? ACTIVE : BEST)));
+  for (const level of grouped(entered, (i) => scene.layout.level[visible.rows[i]])) {
+    const boxes = levelBoxes(ctx, scene, visible, space.taken.copy(), level, textOf);
+    if (!boxes) alone.push(...level.filter((i) => visible.state[i] >= (visible.shape[i] === LEAF ? ACTIVE : BEST)));
     boxes?.forEach((box, i) => {
-      places.set(sight.rows[i], box);
+      places.set(visible.rows[i], box);
       takeBox(space.taken, box);
-      if (sight.state[i] >= DONE) drawWindow(ctx, scene, box, textOf(i));
+      if (visible.state[i] >= DONE) drawWindow(ctx, scene, box, textOf(i));
     });
   }
   // Where there is no room for all of them, those on the way to the present node come first.
-  alone.sort((a, b) => sight.state[b] - sight.state[a]);
+  alone.sort((a, b) => visible.state[b] - visible.state[a]);
   for (const i of alone) {
     const text = textOf(i);
-    const [box] = windowBoxes(ctx, scene, sight, space, [i], [text]) ?? [];
+    const [box] = windowBoxes(ctx, scene, visible, space, [i], [text]) ?? [];
     if (!box) continue;
-    places.set(sight.rows[i], box);
+    places.set(visible.rows[i], box);
     takeBox(space.taken, box);
     drawWindow(ctx, scene, box, text);
   }
@@ -103,22 +103,22 @@ export function drawWindows(ctx, scene, sight, space, large) {
 }
 
 /**
- * Boxes for all windows of a level, by their places in the sight; null if one has no room.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken  gets the boxes
+ * Boxes for all windows of a level, by their places among the visible nodes; null if one has no room.
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Occupancy} taken  gets the boxes
  * @param {number[]} level @param {(i: number) => string} textOf @returns {Map<number, Box> | null}
  */
-function levelBoxes(ctx, scene, sight, taken, level, textOf) {
+function levelBoxes(ctx, scene, visible, taken, level, textOf) {
   const { trace } = scene;
   /** @type {Map<number, Box>} */
   const found = new Map();
-  for (const family of grouped(level, (i) => trace.parent[sight.rows[i]])) {
+  for (const family of grouped(level, (i) => trace.parent[visible.rows[i]])) {
     const texts = family.map(textOf);
     // On the edges of a row of leaves, windows are half a slot apart.
-    const leaves = family.every((i) => sight.shape[i] === LEAF);
-    const tight = leaves && sight.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
-    const lonely = !allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.visited);
-    const boxes = tight || lonely ? null : windowBoxes(ctx, scene, sight, { taken }, family, texts);
-    if (!boxes && isInView(scene, sight, family)) return null;
+    const leaves = family.every((i) => visible.shape[i] === LEAF);
+    const tight = leaves && visible.slot < TIGHT * Math.max(...texts.map((text) => measure(ctx, text)));
+    const lonely = !allRoomy(scene, visible, trace.parent[visible.rows[family[0]]], trace.visited);
+    const boxes = tight || lonely ? null : windowBoxes(ctx, scene, visible, { taken }, family, texts);
+    if (!boxes && isInView(scene, visible, family)) return null;
     boxes?.forEach((box, n) => {
       takeBox(taken, box);
       found.set(family[n], box);
@@ -129,11 +129,11 @@ function levelBoxes(ctx, scene, sight, taken, level, textOf) {
 
 /**
  * Boxes for the windows of some siblings, all at the same share of their edges; null if there is no room.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {{taken: Occupancy}} space
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {{taken: Occupancy}} space
  * @param {number[]} family @param {string[]} texts @returns {Box[] | null}
  */
-function windowBoxes(ctx, scene, sight, { taken }, family, texts) {
-  const edges = family.map((i) => edgeOf(scene, sight, i));
+function windowBoxes(ctx, scene, visible, { taken }, family, texts) {
+  const edges = family.map((i) => edgeOf(scene, visible, i));
   if (edges.some(({ y1, y2 }) => y2 - y1 < LEAST_EDGE.window)) return null;
   const widths = texts.map((text) => measure(ctx, text) + 2 * WINDOW_PADDING);
   for (const share of WINDOW_SHARES) {
@@ -155,50 +155,50 @@ function drawWindow(ctx, { theme }, { x, y, width, height }, text) {
   ctx.fillText(text, x + width / 2, y + height / 2 + TEXT_SHIFT);
 }
 
-/** Whether all of a family is in view: one that is not says nothing of its level. @param {Scene} scene @param {Sight} sight @param {number[]} family */
-const isInView = ({ frame }, sight, family) => family.every((i) => sight.x[i] >= 0 && sight.x[i] <= frame.width);
+/** Whether all of a family is in view: one that is not says nothing of its level. @param {Scene} scene @param {VisibleNodes} visible @param {number[]} family */
+const isInView = ({ frame }, visible, family) => family.every((i) => visible.x[i] >= 0 && visible.x[i] <= frame.width);
 
 /**
  * Draws the moves: under leaves, else on the inner side of the edges; probabilities on the edges. A family says as
  * much as all its members have room for, and of a level either all families say it or only those on a path of interest.
  * The node that the reader looks at says everything, if there is room for that.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes with room for texts
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {number[]} large places among the visible nodes of nodes with room for texts
  */
-export function drawMoves(ctx, scene, sight, space, large) {
+export function drawMoves(ctx, scene, visible, space, large) {
   const { trace, theme } = scene;
-  const children = large.filter((i) => trace.parent[sight.rows[i]] >= 0 && !isNamedByLevel(scene, sight.rows[i]));
-  const asked = askedPlace(scene, sight);
-  if (asked >= 0 && sight.rows[asked] > 0 && !children.includes(asked)) children.push(asked);
+  const children = large.filter((i) => trace.parent[visible.rows[i]] >= 0 && !isNamedByLevel(scene, visible.rows[i]));
+  const focused = focusedPlace(scene, visible);
+  if (focused >= 0 && visible.rows[focused] > 0 && !children.includes(focused)) children.push(focused);
   ctx.font = plainFont(theme, TEXT.usual);
   centreText(ctx);
-  const families = grouped(children, (i) => trace.parent[sight.rows[i]]);
-  const first = families.filter((family) => family.includes(asked));
+  const families = grouped(children, (i) => trace.parent[visible.rows[i]]);
+  const first = families.filter((family) => family.includes(focused));
   const taken = space.taken.copy();
-  /** @type {{family: number[], row: Placed[], level: number}[]} */
-  const told = [];
+  /** @type {{family: number[], row: PlacedText[], level: number}[]} */
+  const placed = [];
   const within = { ...space, taken };
   for (const family of [...first, ...families.filter((each) => !first.includes(each))]) {
-    const roomy = allRoomy(scene, sight, trace.parent[sight.rows[family[0]]], trace.count);
-    let row = roomy ? familyTexts(ctx, scene, sight, within, family) : [];
+    const roomy = allRoomy(scene, visible, trace.parent[visible.rows[family[0]]], trace.count);
+    let row = roomy ? familyTexts(ctx, scene, visible, within, family) : [];
     // Beside a box, a text is nearer to it than under it, where an edge may pass.
-    const own = family.includes(asked)
-      ? ownText(ctx, scene, sight, within, asked, hasAssignments(trace) ? [] : row)
+    const own = family.includes(focused)
+      ? ownText(ctx, scene, visible, within, focused, hasAssignments(trace) ? [] : row)
       : null;
     if (own) {
       takeBox(taken, own.box);
-      const others = family.filter((i) => i !== asked);
-      row = [own, ...(roomy ? familyTexts(ctx, scene, sight, within, others) : [])];
+      const others = family.filter((i) => i !== focused);
+      row = [own, ...(roomy ? familyTexts(ctx, scene, visible, within, others) : [])];
     }
     for (const { box } of row) takeBox(taken, box);
-    told.push({ family, row, level: scene.layout.level[sight.rows[family[0]]] });
+    placed.push({ family, row, level: scene.layout.level[visible.rows[family[0]]] });
   }
   const lacksRoom = (/** @type {number[]} */ family) =>
-    isInView(scene, sight, family) && family.every((i) => edgeTexts(trace, sight.rows[i], Infinity).some(Boolean));
-  const silent = told.filter(({ family, row }) => row.length === 0 && lacksRoom(family));
+    isInView(scene, visible, family) && family.every((i) => edgeTexts(trace, visible.rows[i], Infinity).some(Boolean));
+  const silent = placed.filter(({ family, row }) => row.length === 0 && lacksRoom(family));
   const crowded = new Set(silent.map(({ level }) => level));
-  for (const { family, row, level } of told) {
-    const isFollowed = family.some((i) => i === asked || sight.state[i] >= BEST);
+  for (const { family, row, level } of placed) {
+    const isFollowed = family.some((i) => i === focused || visible.state[i] >= BEST);
     if (crowded.has(level) && !isFollowed && !hasAssignments(trace)) continue;
     for (const { text, box } of row) {
       takeBox(space.taken, box);
@@ -214,30 +214,30 @@ export function drawMoves(ctx, scene, sight, space, large) {
 const isNamedByLevel = ({ trace, layout, levels }, row) =>
   hasAssignments(trace) && levels[Math.round(layout.level[row])].text !== "";
 
-/** @typedef {{text: string, wording: number, box: Box}} Placed a text, and which of its wordings it is, 0 the fullest */
+/** @typedef {{text: string, wording: number, box: Box}} PlacedText a text, and which of its wordings it is, 0 the fullest */
 
 /**
  * The texts of a family, all in the fullest wording that fits; [] if none does. They are placed as if the search were
  * over, so that no text moves when it gets longer.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number[]} family
- * @returns {Placed[]}
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space @param {number[]} family
+ * @returns {PlacedText[]}
  */
-function familyTexts(ctx, scene, sight, { taken }, family) {
-  const said = family.map((i) => wordsAt(ctx, scene, sight, i));
-  const isWeighed = family.some((i) => hasWeight(scene, sight, i));
-  for (let wording = 0; wording < Math.max(0, ...said.map(({ texts }) => texts.length)); wording += 1) {
-    if (said.some(({ texts }) => (texts[wording] ?? "") === "")) continue;
-    const beside = family.length === 1 ? besideBox(scene, sight, family[0], said[0].widths[wording]) : null;
+function familyTexts(ctx, scene, visible, { taken }, family) {
+  const labels = family.map((i) => wordsAt(ctx, scene, visible, i));
+  const isWeighed = family.some((i) => hasWeight(scene, visible, i));
+  for (let wording = 0; wording < Math.max(0, ...labels.map(({ texts }) => texts.length)); wording += 1) {
+    if (labels.some(({ texts }) => (texts[wording] ?? "") === "")) continue;
+    const beside = family.length === 1 ? besideBox(scene, visible, family[0], labels[0].widths[wording]) : null;
     if (beside && allFree(taken, [beside], scene.frame.width))
-      return [{ text: said[0].texts[wording], wording, box: beside }];
+      return [{ text: labels[0].texts[wording], wording, box: beside }];
     for (const { share, other, side } of isWeighed ? [...WEIGHT_ROWS, ...MOVE_ROWS] : MOVE_ROWS) {
       const boxes = family.map((i, n) =>
-        moveBox(scene, sight, i, said[n].widths[wording], { share: n % 2 ? other : share, side, below: true }),
+        moveBox(scene, visible, i, labels[n].widths[wording], { share: n % 2 ? other : share, side, below: true }),
       );
       if (boxes.some((box) => box === null)) continue;
       const found = /** @type {Box[]} */ (boxes);
       if (allFree(taken, found, scene.frame.width))
-        return found.map((box, n) => ({ text: said[n].texts[wording], wording, box }));
+        return found.map((box, n) => ({ text: labels[n].texts[wording], wording, box }));
     }
   }
   return [];
@@ -245,20 +245,20 @@ function familyTexts(ctx, scene, sight, { taken }, family) {
 
 /**
  * The text of a single node, in a fuller wording than its family has; null if there is no room for it.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space @param {number} i
- * @param {Placed[]} family
- * @returns {Placed | null}
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space @param {number} i
+ * @param {PlacedText[]} family
+ * @returns {PlacedText | null}
  */
-function ownText(ctx, scene, sight, { taken }, i, family) {
-  const { texts, widths } = wordsAt(ctx, scene, sight, i);
+function ownText(ctx, scene, visible, { taken }, i, family) {
+  const { texts, widths } = wordsAt(ctx, scene, visible, i);
   const end = family.length > 0 ? family[0].wording : texts.length;
   for (let wording = 0; wording < end; wording += 1) {
     if (texts[wording] === "") continue;
-    const beside = besideBox(scene, sight, i, widths[wording]);
+    const beside = besideBox(scene, visible, i, widths[wording]);
     if (beside && allFree(taken, [beside], scene.frame.width)) return { text: texts[wording], wording, box: beside };
     for (const { share, side } of OWN_ROWS) {
       for (const below of [true, false]) {
-        const box = moveBox(scene, sight, i, widths[wording], { share, side, below });
+        const box = moveBox(scene, visible, i, widths[wording], { share, side, below });
         if (box && allFree(taken, [box], scene.frame.width)) return { text: texts[wording], wording, box };
       }
     }
@@ -268,56 +268,56 @@ function ownText(ctx, scene, sight, { taken }, i, family) {
 
 /**
  * A place to the right of a partial assignment, and of the tick at the solution, where no edge passes; null in games.
- * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text @returns {Box | null}
+ * @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {number} width of the text @returns {Box | null}
  */
-function besideBox({ trace }, sight, i, width) {
+function besideBox({ trace }, visible, i, width) {
   if (!hasAssignments(trace)) return null;
-  const tick = trace.status[sight.rows[i]] === SOLUTION ? TICK : 0;
-  const x = sight.x[i] + shapeWidth(LEAF, sight.unit[i]) / 2 + BESIDE_BOX + tick;
-  return { x, y: sight.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
+  const tick = trace.status[visible.rows[i]] === SOLUTION ? TICK : 0;
+  const x = visible.x[i] + shapeWidth(LEAF, visible.unit[i]) / 2 + BESIDE_BOX + tick;
+  return { x, y: visible.y[i] - MOVE_HEIGHT / 2, width, height: MOVE_HEIGHT };
 }
 
 /**
  * What can be written at an edge, and how wide it is, now or at the end of the search.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i
  */
-function wordsAt(ctx, { trace, moment }, sight, i) {
-  const texts = edgeTexts(trace, sight.rows[i], moment.cursor);
-  const final = edgeTexts(trace, sight.rows[i], Infinity);
-  const gap = sight.shape[i] === LEAF && sight.board[i] === 0 ? TEXT_GAP.leaf : TEXT_GAP.usual;
+function wordsAt(ctx, { trace, moment }, visible, i) {
+  const texts = edgeTexts(trace, visible.rows[i], moment.cursor);
+  const final = edgeTexts(trace, visible.rows[i], Infinity);
+  const gap = visible.shape[i] === LEAF && visible.board[i] === 0 ? TEXT_GAP.leaf : TEXT_GAP.usual;
   return { texts, widths: texts.map((text, n) => Math.max(measure(ctx, text), measure(ctx, final[n])) + gap) };
 }
 
-/** Whether the edge into a node has a probability. @param {Scene} scene @param {Sight} sight @param {number} i */
-const hasWeight = ({ trace }, sight, i) =>
-  !Number.isNaN(trace.chance[sight.rows[i]]) || !Number.isNaN(trace.odds?.[sight.rows[i]] ?? NaN);
+/** Whether the edge into a node has a probability. @param {Scene} scene @param {VisibleNodes} visible @param {number} i */
+const hasWeight = ({ trace }, visible, i) =>
+  !Number.isNaN(trace.chance[visible.rows[i]]) || !Number.isNaN(trace.odds?.[visible.rows[i]] ?? NaN);
 
 /**
  * Whether there is room for texts at all children of a row, also at those out of view.
- * @param {Scene} scene @param {Sight} sight @param {number} parent
+ * @param {Scene} scene @param {VisibleNodes} visible @param {number} parent
  * @param {number} end rows from here on do not count
  */
-function allRoomy({ trace, room, boards }, sight, parent, end) {
+function allRoomy({ trace, room, boards }, visible, parent, end) {
   const children = trace.children.subarray(trace.childStart[parent], trace.childStart[parent + 1]);
   return children.every((row) => {
     if (row >= end) return true;
-    const board = boards && row < trace.visited ? boardSizeOf(room.at(row), sight) : 0;
-    return isRoomy(room.at(row), sight, shapeOf(trace, row), board);
+    const board = boards && row < trace.visited ? boardSizeOf(room.at(row), visible) : 0;
+    return isRoomy(room.at(row), visible, shapeOf(trace, row), board);
   });
 }
 
 /**
  * The place of an edge's text: under a leaf, else at a share of its edge, but not so far from the node that it would
  * seem to belong to another.
- * @param {Scene} scene @param {Sight} sight @param {number} i @param {number} width of the text
+ * @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {number} width of the text
  * @param {{share: number, side: Side, below: boolean}} where on its edge, and whether under the node if it is a leaf
  * @returns {Box | null} null if the edge is too short
  */
-function moveBox(scene, sight, i, width, { share, side, below }) {
-  let x = sight.x[i];
-  let y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + UNDER_LEAF;
-  if (!below || sight.shape[i] !== LEAF || sight.board[i] > 0) {
-    const edge = edgeOf(scene, sight, i);
+function moveBox(scene, visible, i, width, { share, side, below }) {
+  let x = visible.x[i];
+  let y = visible.y[i] + shapeHeight(LEAF, visible.unit[i]) / 2 + UNDER_LEAF;
+  if (!below || visible.shape[i] !== LEAF || visible.board[i] > 0) {
+    const edge = edgeOf(scene, visible, i);
     const [dx, dy] = [edge.x2 - edge.x1, edge.y2 - edge.y1];
     if (dy < LEAST_EDGE.move) return null;
     const near = Math.max(share, 1 - FARTHEST / Math.hypot(dx, dy));

@@ -16,7 +16,7 @@ import { PLATE, READABLE, SHAPED, reachDown, shapeHeight, shapeWidth } from "./s
 import { PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText } from "./tokens.js";
 import { edgeOf } from "./writing.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {import("./occupancy.js").Occupancy} Occupancy */
@@ -33,56 +33,56 @@ const BADGE_PADDING = 7;
 const BADGE_GAP = 4;
 
 /**
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible
  * @returns {Labels}
  */
-export function drawLabels(ctx, scene, sight) {
+export function drawLabels(ctx, scene, visible) {
   /** @type {number[]} */
   const large = [];
   /** @type {number[]} */
   const cuts = [];
-  for (let i = 0; i < sight.count; i += 1) {
-    const isRoot = sight.rows[i] === 0 && sight.level >= ROOT_LEVEL;
-    if (sight.unit[i] >= READABLE || sight.board[i] > 0 || isRoot) large.push(i);
-    if (sight.unit[i] >= SHAPED && isCutInTheEnd(scene, sight.rows[i])) cuts.push(i);
+  for (let i = 0; i < visible.count; i += 1) {
+    const isRoot = visible.rows[i] === 0 && visible.level >= ROOT_LEVEL;
+    if (visible.unit[i] >= READABLE || visible.board[i] > 0 || isRoot) large.push(i);
+    if (visible.unit[i] >= SHAPED && isCutInTheEnd(scene, visible.rows[i])) cuts.push(i);
   }
-  const space = spaceOf(scene, sight, cuts.length > 0);
-  takeMargin(ctx, scene, sight, space.taken);
-  const marks = placeMarks(scene, sight, space, cuts);
+  const space = spaceOf(scene, visible, cuts.length > 0);
+  takeMargin(ctx, scene, visible, space.taken);
+  const marks = placeMarks(scene, visible, space, cuts);
   drawMarks(ctx, scene, marks);
-  for (const i of large) drawBadge(ctx, scene, sight, space.taken, i);
-  drawNames(ctx, scene, sight, space, large);
-  const drawReason = placeReason(ctx, scene, sight, space, cuts, marks);
-  const windows = drawWindows(ctx, scene, sight, space, large);
-  drawMoves(ctx, scene, sight, space, large);
+  for (const i of large) drawBadge(ctx, scene, visible, space.taken, i);
+  drawNames(ctx, scene, visible, space, large);
+  const drawReason = placeReason(ctx, scene, visible, space, cuts, marks);
+  const windows = drawWindows(ctx, scene, visible, space, large);
+  drawMoves(ctx, scene, visible, space, large);
   drawReason();
-  drawEnds(ctx, scene, sight, space);
+  drawEnds(ctx, scene, visible, space);
   return { windows, marks };
 }
 
 /**
- * @param {Scene} scene @param {Sight} sight
+ * @param {Scene} scene @param {VisibleNodes} visible
  * @param {boolean} withEdges whether there are labels that must not cover edges
  * @returns {import("./writing.js").Space} with the nodes in it
  */
-function spaceOf(scene, sight, withEdges) {
+function spaceOf(scene, visible, withEdges) {
   const { frame, trace } = scene;
   const [taken, edges, pruned] = [0, 1, 2].map(() => makeOccupancy(frame.width, frame.height));
-  for (const { x, y, width, height } of groundsOf(sight.pins)) taken.take(x, y, width, height);
-  for (let i = 0; i < sight.count; i += 1) {
-    takeNode(taken, sight, i);
-    if (!withEdges || sight.unit[i] < SHAPED) continue;
-    const row = sight.rows[i];
+  for (const { x, y, width, height } of groundsOf(visible.pins)) taken.take(x, y, width, height);
+  for (let i = 0; i < visible.count; i += 1) {
+    takeNode(taken, visible, i);
+    if (!withEdges || visible.unit[i] < SHAPED) continue;
+    const row = visible.rows[i];
     if (trace.parent[row] < 0) continue;
-    const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+    const { x1, y1, x2, y2 } = edgeOf(scene, visible, i);
     (row < trace.visited ? edges : pruned).takeLine(x1, y1, x2, y2);
   }
   return { taken, edges, pruned };
 }
 
-/** @param {Occupancy} taken @param {Sight} sight @param {number} i */
-function takeNode(taken, sight, i) {
-  const { x, y, unit, shape, board } = sight;
+/** @param {Occupancy} taken @param {VisibleNodes} visible @param {number} i */
+function takeNode(taken, visible, i) {
+  const { x, y, unit, shape, board } = visible;
   if (board[i] > 0) {
     taken.take(x[i] - board[i] / 2, y[i] - board[i] / 2, board[i], board[i] + 2 * PLATE);
     return;
@@ -94,20 +94,20 @@ function takeNode(taken, sight, i) {
 
 /**
  * Writes below a collapsed node how many nodes it hides.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Occupancy} taken @param {number} i
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Occupancy} taken @param {number} i
  */
-function drawBadge(ctx, scene, sight, taken, i) {
-  const hidden = scene.layout.hidden[sight.rows[i]];
+function drawBadge(ctx, scene, visible, taken, i) {
+  const hidden = scene.layout.hidden[visible.rows[i]];
   if (hidden === 0) return;
   const { theme } = scene;
   const text = `+${formatCount(hidden)}`;
   ctx.font = boldFont(theme, TEXT.usual);
   const width = measure(ctx, text) + 2 * BADGE_PADDING;
-  const x = sight.x[i] - width / 2;
-  const y = sight.y[i] + reachDown(sight.shape[i], sight.unit[i], sight.board[i]) + BADGE_GAP;
+  const x = visible.x[i] - width / 2;
+  const y = visible.y[i] + reachDown(visible.shape[i], visible.unit[i], visible.board[i]) + BADGE_GAP;
   pill(ctx, x, y, width, PILL_HEIGHT, theme.colour.raised, theme.colour.control);
   ctx.fillStyle = theme.colour.ink;
   centreText(ctx);
-  ctx.fillText(text, sight.x[i], y + PILL_HEIGHT / 2 + TEXT_SHIFT);
+  ctx.fillText(text, visible.x[i], y + PILL_HEIGHT / 2 + TEXT_SHIFT);
   taken.take(x, y, width, PILL_HEIGHT);
 }

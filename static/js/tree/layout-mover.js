@@ -40,7 +40,7 @@ export class LayoutMover {
 
   /**
    * What is painted now; null if nothing moves.
-   * @param {number} now @param {(shown: Shown) => import("./moving-layout.js").Seen} seenOf  what of it can be seen
+   * @param {number} now @param {(shown: Shown) => import("./moving-layout.js").Visibility} seenOf  what of it can be seen
    * @returns {{prepared: Prepared, shown: Shown} | null}
    */
   at(now, seenOf) {

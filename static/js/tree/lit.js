@@ -7,7 +7,7 @@ import { addRing } from "./rings.js";
 import { SHAPED } from "./sizes.js";
 import { LINE } from "./tokens.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -35,16 +35,16 @@ export function ticksOf({ layout, camera, frame }, rows) {
   return ticks;
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
-export function drawLit(ctx, scene, sight) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible */
+export function drawLit(ctx, scene, visible) {
   const { lit, theme } = scene;
   if (!lit || lit.size === 0) return;
   const ringed = new Set();
   ctx.beginPath();
-  for (let i = 0; i < sight.count; i += 1) {
-    if (!lit.has(sight.rows[i]) || (sight.unit[i] < SHAPED && sight.board[i] === 0)) continue;
-    ringed.add(sight.rows[i]);
-    addRing(ctx, sight, i);
+  for (let i = 0; i < visible.count; i += 1) {
+    if (!lit.has(visible.rows[i]) || (visible.unit[i] < SHAPED && visible.board[i] === 0)) continue;
+    ringed.add(visible.rows[i]);
+    addRing(ctx, visible, i);
   }
   ctx.strokeStyle = theme.colour.lit;
   ctx.lineWidth = LINE.marked;

@@ -8,7 +8,7 @@ import { measure } from "./measure.js";
 import { LEAF, READABLE, shapeHeight, unitOf } from "./sizes.js";
 import { TEXT, UNDER_LEAF, boldFont } from "./tokens.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -37,33 +37,33 @@ const fontOf = ({ theme }) => boldFont(theme, TEXT.small);
 /**
  * How wide the strip is: as wide as the names of the sides that move. The word for what the leaves hold may be
  * longer; it gets a strip of its own.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible
  */
-function marginWidth(ctx, scene, sight) {
-  if (sight.level < LEAST_LEVEL) return 0;
+function marginWidth(ctx, scene, visible) {
+  if (visible.level < LEAST_LEVEL) return 0;
   ctx.font = fontOf(scene);
   const names = scene.levels.filter(({ shape }) => shape !== LEAF);
   const widest = Math.max(0, ...names.map((name) => measure(ctx, levelText(name, scene.frame))));
   return Math.ceil(leftOf(scene) + widest) + AFTER_NAME;
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {import("./occupancy.js").Occupancy} taken */
-export function takeMargin(ctx, scene, sight, taken) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {import("./occupancy.js").Occupancy} taken */
+export function takeMargin(ctx, scene, visible, taken) {
   const { height } = scene.frame;
-  taken.take(0, 0, marginWidth(ctx, scene, sight), height);
-  for (const { y, width } of placesOf(ctx, scene, sight))
+  taken.take(0, 0, marginWidth(ctx, scene, visible), height);
+  for (const { y, width } of placesOf(ctx, scene, visible))
     taken.take(0, y - NAME_HEIGHT / 2, leftOf(scene) + width + AFTER_NAME, NAME_HEIGHT);
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight */
-export function drawMargin(ctx, scene, sight) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible */
+export function drawMargin(ctx, scene, visible) {
   const { theme, frame } = scene;
-  const width = marginWidth(ctx, scene, sight);
+  const width = marginWidth(ctx, scene, visible);
   if (width === 0) return;
   const beneath = scene.camera.x - LEAF_HALF < width + SOFT;
   if (beneath) drawStrip(ctx, scene, 0, frame.height, width);
   const left = leftOf(scene);
-  const places = placesOf(ctx, scene, sight);
+  const places = placesOf(ctx, scene, visible);
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   for (const place of places) {
@@ -87,15 +87,15 @@ function drawStrip(ctx, { theme }, y, height, width) {
 }
 
 /**
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible
  * @returns {{text: string, shape: number, y: number, width: number}[]} the names in view
  */
-function placesOf(ctx, scene, sight) {
+function placesOf(ctx, scene, visible) {
   const { levels, camera, frame } = scene;
-  if (sight.level < LEAST_LEVEL) return [];
+  if (visible.level < LEAST_LEVEL) return [];
   ctx.font = fontOf(scene);
   // The name of the leaves' level is on the line of their moves, which are written under them.
-  const unit = unitOf(1, sight, LEAF);
+  const unit = unitOf(1, visible, LEAF);
   const lower = unit >= READABLE ? shapeHeight(LEAF, unit) / 2 + UNDER_LEAF : 0;
   const underChips = isNarrow(frame) ? CHIPS.narrow : CHIPS.usual;
   const uncovered = frame.cover?.bare ? ABOVE_BORDER : underChips;
@@ -104,7 +104,7 @@ function placesOf(ctx, scene, sight) {
     .map((name, level) => {
       const { shape } = name;
       const text = levelText(name, frame);
-      const y = camera.y + level * sight.level + (shape === LEAF ? lower : 0);
+      const y = camera.y + level * visible.level + (shape === LEAF ? lower : 0);
       return { text, shape, y, width: measure(ctx, text) };
     })
     .filter(({ text, y }) => text !== "" && y >= highest && y <= frame.height - ABOVE_BORDER);

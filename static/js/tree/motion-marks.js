@@ -19,7 +19,7 @@ import { LINE, PILL_HEIGHT, TEXT, TEXT_SHIFT, boldFont, centreText, monoFont } f
 import { ACTIVE, BEST } from "./walk.js";
 import { edgeOf } from "./writing.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./motion.js").Moving} Moving */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -42,41 +42,41 @@ const STRIKE_REACH = 3;
 
 /**
  * The edges that are lit up so far; labels are drawn on top of them.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Moving} moving
  */
-export function drawMovingPath(ctx, scene, sight, moving) {
+export function drawMovingPath(ctx, scene, visible, moving) {
   const { leg, t } = moving;
-  if (leg.kind === "best") drawBestLine(ctx, scene, sight, moving);
-  const i = placeOf(sight, leg.row);
+  if (leg.kind === "best") drawBestLine(ctx, scene, visible, moving);
+  const i = placeOf(visible, leg.row);
   if (i < 0 || scene.trace.parent[leg.row] < 0) return;
-  if (leg.kind === "enter") drawPath(ctx, scene, sight, i, eased(part(t, ...ENTERED_IN.path)));
+  if (leg.kind === "enter") drawPath(ctx, scene, visible, i, eased(part(t, ...ENTERED_IN.path)));
 }
 
 /**
  * Windows, values and marks on their way, on top of everything.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Moving} moving
  * @param {import("./labels.js").Labels} labels
  */
-export function drawMovingMarks(ctx, scene, sight, moving, { windows, marks }) {
+export function drawMovingMarks(ctx, scene, visible, moving, { windows, marks }) {
   const { kind, row } = moving.leg;
-  const i = placeOf(sight, row);
+  const i = placeOf(visible, row);
   const mark = moving.leg.cut && marks.find((each) => each.row === row);
   if (mark) drawMark(ctx, scene, mark, eased(part(moving.t, ...CAN_FALL_IN.mark)));
   if (i < 0 || scene.trace.parent[row] < 0) return;
-  if (kind === "enter") drawEntering(ctx, scene, sight, i, moving, windows);
-  if (kind === "return") drawReturning(ctx, scene, sight, i, moving);
-  if (kind === "undo") drawUndone(ctx, scene, sight, i, moving);
+  if (kind === "enter") drawEntering(ctx, scene, visible, i, moving, windows);
+  if (kind === "return") drawReturning(ctx, scene, visible, i, moving);
+  if (kind === "undo") drawUndone(ctx, scene, visible, i, moving);
 }
 
-/** The place of a row in the sight, or −1. @param {Sight} sight @param {number} row */
-const placeOf = (sight, row) => sight.rows.subarray(0, sight.count).indexOf(row);
+/** The place of a row among the visible nodes, or −1. @param {VisibleNodes} visible @param {number} row */
+const placeOf = (visible, row) => visible.rows.subarray(0, visible.count).indexOf(row);
 
 /** @param {Point} a @param {Point} b @param {number} t @returns {Point} */
 const between = (a, b, t) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-/** The first part of the edge into a node, in the colour of the active path. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {number} share */
-function drawPath(ctx, scene, sight, i, share) {
-  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+/** The first part of the edge into a node, in the colour of the active path. @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {number} share */
+function drawPath(ctx, scene, visible, i, share) {
+  const { x1, y1, x2, y2 } = edgeOf(scene, visible, i);
   const end = between({ x: x1, y: y1 }, { x: x2, y: y2 }, share);
   strokePath(ctx, scene.theme.colour.now, STROKES[ACTIVE].width, [{ x: x1, y: y1 }, end]);
 }
@@ -93,16 +93,16 @@ function strokePath(ctx, colour, width, points) {
 
 /**
  * The window slides down the edge.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {Moving} moving
  * @param {Map<number, import("./writing.js").Box>} windows
  */
-function drawEntering(ctx, scene, sight, i, { t }, windows) {
+function drawEntering(ctx, scene, visible, i, { t }, windows) {
   const { trace, theme } = scene;
-  const row = sight.rows[i];
+  const row = visible.rows[i];
   const above = trace.parent[row];
   const text = formatWindow(trace.alpha[row], trace.beta[row]);
-  if (text === "" || (sight.unit[i] < READABLE && sight.board[i] === 0)) return;
-  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+  if (text === "" || (visible.unit[i] < READABLE && visible.board[i] === 0)) return;
+  const { x1, y1, x2, y2 } = edgeOf(scene, visible, i);
   const top = { x: x1, y: y1 };
   const box = windows.get(row);
   const rest = box
@@ -144,38 +144,38 @@ function drawEnd(ctx, { theme }, x, y, done) {
 
 /**
  * The value goes up the edge; a number that it replaces is struck out.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {Moving} moving
  */
-function drawReturning(ctx, scene, sight, i, moving) {
+function drawReturning(ctx, scene, visible, i, moving) {
   const { leg, t, before } = moving;
   const { trace } = scene;
-  const row = sight.rows[i];
-  const isTooSmall = sight.unit[i] < READABLE && sight.board[i] === 0;
+  const row = visible.rows[i];
+  const isTooSmall = visible.unit[i] < READABLE && visible.board[i] === 0;
   if (Number.isNaN(leg.value) || trace.text.players || isTooSmall) return;
   const text = formatValue(leg.value);
   const source = trace.link[row];
   // It may come from out of view.
   const known = source >= 0 && scene.layout.rank[source] >= 0;
-  const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+  const { x1, y1, x2, y2 } = edgeOf(scene, visible, i);
   const top = { x: x1, y: y1 };
   // Over a board, a number would be taken for one of its marks.
-  const start = sight.board[i] > 0 ? { x: x2, y: y2 } : { x: sight.x[i], y: valueHeight(sight, i) };
+  const start = visible.board[i] > 0 ? { x: x2, y: y2 } : { x: visible.x[i], y: valueHeight(visible, i) };
   if (known && t < RETURNED_IN.flight[1]) {
     drawToken(ctx, scene, arcOf(scene, source, row, eased(part(t, ...RETURNED_IN.flight))), text, 1);
     return;
   }
-  if (sight.shape[i] === LEAF && sight.board[i] === 0) writeValue(ctx, scene, text, start);
+  if (visible.shape[i] === LEAF && visible.board[i] === 0) writeValue(ctx, scene, text, start);
   const rise = leg.cut ? CAN_FALL_IN.rise : known ? RETURNED_IN.known : RETURNED_IN.rise;
   if (t < rise[0]) return;
   const up = eased(part(t, ...rise));
-  const above = placeOf(sight, trace.parent[row]);
+  const above = placeOf(visible, trace.parent[row]);
   if (above < 0 || !isReplaced(trace, trace.parent[row], moving)) {
     drawToken(ctx, scene, between(start, top, up), text, 1 - part(t, rise[1], 1));
     return;
   }
-  const number = { x: x1, y: valueHeight(sight, above) };
-  const stop = below(number.y + (sight.board[above] > 0 ? PLATE + PILL_HEIGHT / 2 : CLEAR_OF_NUMBER), top, start);
-  strikeOut(ctx, scene, sight, above, before.cursor, part(t, rise[1], RETURNED_IN.struck));
+  const number = { x: x1, y: valueHeight(visible, above) };
+  const stop = below(number.y + (visible.board[above] > 0 ? PLATE + PILL_HEIGHT / 2 : CLEAR_OF_NUMBER), top, start);
+  strikeOut(ctx, scene, visible, above, before.cursor, part(t, rise[1], RETURNED_IN.struck));
   const settled = part(t, ...RETURNED_IN.settle);
   // What replaces a mean is another mean, not the result that changes it.
   const isMean = moving.grown !== trace;
@@ -196,15 +196,15 @@ function below(height, top, start) {
 
 /**
  * What is taken back leaves its node on the way up, and is gone.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {Moving} moving
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {Moving} moving
  */
-function drawUndone(ctx, scene, sight, i, { t }) {
+function drawUndone(ctx, scene, visible, i, { t }) {
   const { trace } = scene;
   if (!hasAssignments(trace)) return;
-  const { x1, y1 } = edgeOf(scene, sight, i);
-  const text = boxTexts(trace, sight.rows[i]).at(-1) ?? "";
-  const at = between({ x: sight.x[i], y: sight.y[i] }, { x: x1, y: y1 }, eased(t));
-  drawToken(ctx, scene, at, text, 1 - part(t, ...UNDONE_IN.gone));
+  const { x1, y1 } = edgeOf(scene, visible, i);
+  const text = boxTexts(trace, visible.rows[i]).at(-1) ?? "";
+  const at = between({ x: visible.x[i], y: visible.y[i] }, { x: x1, y: y1 }, eased(t));
+  drawToken(ctx, scene, at, text, 1 - part(t, ...UNDONE_IN.rise));
 }
 
 /** A leaf keeps its value while it goes up. @param {Context} ctx @param {Scene} scene @param {string} text @param {Point} at */
@@ -220,8 +220,8 @@ function writeValue(ctx, { theme }, text, { x, y }) {
  * @param {import("../trace/trace.js").Trace} trace @param {number} row @param {number} before @param {number} after  cursors
  */
 function replaces(trace, row, before, after) {
-  const [was, is] = [before, after].map((cursor) => runningRow(trace, row, cursor));
-  return is >= 0 && (was < 0 || trace.value[was] !== trace.value[is]);
+  const [last, next] = [before, after].map((cursor) => runningRow(trace, row, cursor));
+  return next >= 0 && (last < 0 || trace.value[last] !== trace.value[next]);
 }
 
 /**
@@ -233,23 +233,23 @@ function isReplaced(trace, row, { before, after, grown }) {
   return !Number.isNaN(trace.value[row]) && trace.value[row] !== grown.value[row];
 }
 
-/** How high a node's value stands. @param {Sight} sight @param {number} i */
-function valueHeight(sight, i) {
-  const { board, shape, unit, y } = sight;
+/** How high a node's value stands. @param {VisibleNodes} visible @param {number} i */
+function valueHeight(visible, i) {
+  const { board, shape, unit, y } = visible;
   if (board[i] > 0) return y[i] + board[i] / 2 + PLATE;
   return y[i] + valueOffset(shape[i]) * shapeHeight(shape[i], unit[i]);
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @param {number} cursor @param {number} share */
-function strikeOut(ctx, { trace, theme }, sight, i, cursor, share) {
-  const known = runningRow(trace, sight.rows[i], cursor);
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @param {number} cursor @param {number} share */
+function strikeOut(ctx, { trace, theme }, visible, i, cursor, share) {
+  const known = runningRow(trace, visible.rows[i], cursor);
   if (share <= 0 || known < 0 || Number.isNaN(trace.value[known])) return;
-  const isOnPlate = sight.board[i] > 0;
+  const isOnPlate = visible.board[i] > 0;
   ctx.font = boldFont(theme, isOnPlate ? TEXT.plate : TEXT.name);
   const half = measure(ctx, worthText(trace, known)) / 2 + STRIKE_REACH;
   // On a plate, whose turn it is stands before the number.
-  const x = sight.x[i] + (isOnPlate ? measure(ctx, TURN) / 2 : 0);
-  const y = valueHeight(sight, i);
+  const x = visible.x[i] + (isOnPlate ? measure(ctx, TURN) / 2 : 0);
+  const y = valueHeight(visible, i);
   strokePath(ctx, theme.colour.cut, LINE.selected, [
     { x: x - half, y: y + STRIKE_REACH },
     { x: x - half + 2 * half * share, y: y + STRIKE_REACH - 2 * STRIKE_REACH * share },
@@ -274,14 +274,16 @@ function drawToken(ctx, { theme }, { x, y }, text, alpha) {
   ctx.globalAlpha = 1;
 }
 
-/** The best line draws itself, from the root down. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Moving} moving */
-function drawBestLine(ctx, scene, sight, { t, after }) {
-  const places = Array.from({ length: sight.count }, (_, i) => i).filter((i) => isOnLine(scene, sight.rows[i], after));
+/** The best line draws itself, from the root down. @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Moving} moving */
+function drawBestLine(ctx, scene, visible, { t, after }) {
+  const places = Array.from({ length: visible.count }, (_, i) => i).filter((i) =>
+    isOnLine(scene, visible.rows[i], after),
+  );
   const share = eased(t) * places.length;
   places.forEach((i, n) => {
     const drawn = Math.min(1, share - n);
     if (drawn <= 0) return;
-    const { x1, y1, x2, y2 } = edgeOf(scene, sight, i);
+    const { x1, y1, x2, y2 } = edgeOf(scene, visible, i);
     const from = { x: x1, y: y1 };
     strokePath(ctx, scene.theme.colour.best, STROKES[BEST].width, [from, between(from, { x: x2, y: y2 }, drawn)]);
   });

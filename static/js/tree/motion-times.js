@@ -22,5 +22,5 @@ export const ENTERED_IN = { path: [0, 0.8], window: [0, 1], tighten: [0.35, 0.75
 export const RETURNED_IN = { flight: [0, 0.5], rise: [0, 0.5], known: [0.5, 0.7], struck: 0.8, settle: [0.88, 1] };
 /** The mark of a cut appears, and what it saves sags. After it, the value goes up. @type {{mark: Part, fall: Part, rise: Part}} */
 export const CAN_FALL_IN = { mark: [0, 0.35], fall: [0.3, 1], rise: [0.35, 0.65] };
-/** What is taken back goes up, and is gone at the end. @type {{gone: Part}} */
-export const UNDONE_IN = { gone: [0.7, 1] };
+/** What is taken back goes up, and is gone at the end. @type {{rise: Part}} */
+export const UNDONE_IN = { rise: [0.7, 1] };

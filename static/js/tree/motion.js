@@ -9,7 +9,7 @@ import { FALLING } from "./walk.js";
 /** @typedef {import("../trace/legs.js").Leg} Leg */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("../trace/moment.js").Moment} Moment */
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /**
  * @typedef {object} Motion
  * @property {readonly Leg[]} legs
@@ -80,26 +80,26 @@ export function momentWhile({ leg, t, before }) {
 
 /**
  * Moves what has been found to be in view: what is cut sags, and comes to rest; a dead end shakes.
- * @param {Sight} sight @param {Moving} moving
+ * @param {VisibleNodes} visible @param {Moving} moving
  */
-export function displace(sight, { leg, t }) {
-  if (leg.cut) sag(sight, SAG * Math.sin(Math.PI * part(t, ...CAN_FALL_IN.fall)));
-  if (leg.kind === "shake") shake(sight, leg.row, SHAKE * Math.sin(2 * Math.PI * SHAKES * t) * (1 - t));
+export function displace(visible, { leg, t }) {
+  if (leg.cut) sag(visible, SAG * Math.sin(Math.PI * part(t, ...CAN_FALL_IN.fall)));
+  if (leg.kind === "shake") shake(visible, leg.row, SHAKE * Math.sin(2 * Math.PI * SHAKES * t) * (1 - t));
 }
 
-/** @param {Sight} sight @param {number} down */
-function sag(sight, down) {
-  for (let i = 0; i < sight.count; i += 1) if (sight.state[i] === FALLING) sight.y[i] += down;
-  for (const list of [sight.edges[FALLING], sight.hairlines[FALLING]]) {
+/** @param {VisibleNodes} visible @param {number} down */
+function sag(visible, down) {
+  for (let i = 0; i < visible.count; i += 1) if (visible.state[i] === FALLING) visible.y[i] += down;
+  for (const list of [visible.edges[FALLING], visible.hairlines[FALLING]]) {
     for (let i = 1; i < list.length; i += 2) list[i] += down;
   }
-  for (let i = 1; i < sight.slivers[FALLING].length; i += 4) sight.slivers[FALLING][i] += down;
+  for (let i = 1; i < visible.slivers[FALLING].length; i += 4) visible.slivers[FALLING][i] += down;
 }
 
-/** @param {Sight} sight @param {number} row @param {number} aside */
-function shake(sight, row, aside) {
-  const i = sight.rows.subarray(0, sight.count).indexOf(row);
-  if (i >= 0) sight.x[i] += aside;
+/** @param {VisibleNodes} visible @param {number} row @param {number} aside */
+function shake(visible, row, aside) {
+  const i = visible.rows.subarray(0, visible.count).indexOf(row);
+  if (i >= 0) visible.x[i] += aside;
 }
 
 /** How far something is that lasts from one part of a leg to another, from 0 to 1. @param {number} t @param {number} from @param {number} to */

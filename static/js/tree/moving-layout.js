@@ -29,9 +29,9 @@ const MOST_MOVED = 1_000_000;
  */
 
 /** What of a tree can be seen: subtrees of fewer slots than `least` only as a whole, unless `isOpen` says otherwise. */
-/** @typedef {{least: number, isOpen: (row: number) => boolean}} Seen */
+/** @typedef {{least: number, isOpen: (row: number) => boolean}} Visibility */
 
-/** @type {Seen} */
+/** @type {Visibility} */
 const ALL = { least: 0, isOpen: () => true };
 
 /**
@@ -131,7 +131,7 @@ function isBeginningOf(one, whole) {
 
 /**
  * The picture at a share of the change.
- * @param {Change} change @param {number} share  0 before, 1 after @param {Seen} [seen]
+ * @param {Change} change @param {number} share  0 before, 1 after @param {Visibility} [seen]
  * @returns {Prepared}
  */
 export function pictureDuring({ wide, from, to, during, sizes: [before, after] }, share, seen = ALL) {

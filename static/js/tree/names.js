@@ -2,7 +2,7 @@
  * The name of a node, and what is known about its value, written beside it.
  */
 import { worthText } from "../trace/players.js";
-import { askedPlace } from "./asked.js";
+import { focusedPlace } from "./focus.js";
 import { standing } from "../trace/bounds.js";
 import { nameOf } from "./format.js";
 import { levelText } from "./levels.js";
@@ -13,13 +13,13 @@ import { ACTIVE, BEST, GHOST, LEFT_OUT } from "./walk.js";
 import { MIN } from "../trace/trace.js";
 import { grouped, groundedText, takeBox } from "./writing.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {import("./writing.js").Space} Space */
 /** @typedef {CanvasRenderingContext2D} Context */
 /**
  * @typedef {object} Label
- * @property {number} i place in the sight
+ * @property {number} i place among the visible nodes
  * @property {string} name
  * @property {string} known what is known now
  * @property {number} knownHeight 0 if nothing will ever be known
@@ -58,64 +58,64 @@ const NOTHING = new Map();
 /**
  * The nodes of one level have their labels on the same side, and either all or none of them have the same parts.
  * Nodes on the active path have a label wherever there is room.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {number[]} large places in the sight of nodes with room for texts
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {number[]} large places among the visible nodes of nodes with room for texts
  */
-export function drawNames(ctx, scene, sight, space, large) {
+export function drawNames(ctx, scene, visible, space, large) {
   const { layout, room } = scene;
-  const inner = large.filter((i) => sight.shape[i] !== LEAF);
+  const inner = large.filter((i) => visible.shape[i] !== LEAF);
   /** @type {Set<number>} */
   const named = new Set();
   const groups = grouped(inner, (i) => {
-    const row = sight.rows[i];
+    const row = visible.rows[i];
     return layout.level[row];
   });
   for (const group of groups) {
-    const labels = group.map((i) => labelOf(ctx, scene, sight, i)).filter((l) => l.name || l.knownHeight);
+    const labels = group.map((i) => labelOf(ctx, scene, visible, i)).filter((l) => l.name || l.knownHeight);
     if (labels.length === 0) continue;
-    const isRoot = sight.rows[group[0]] === 0;
+    const isRoot = visible.rows[group[0]] === 0;
     /** @param {Label} label */
-    const distanceOf = ({ i }) => room.at(sight.rows[i]) * sight.slot;
+    const distanceOf = ({ i }) => room.at(visible.rows[i]) * visible.slot;
     const shown = reduced(labels, distanceOf);
     const { width } = scene.frame;
-    const side = sideOf(shown, sight, space, width, isRoot ? 1 : -1);
+    const side = sideOf(shown, visible, space, width, isRoot ? 1 : -1);
     /** @param {Label | undefined} label */
     const isRoomFor = (label) =>
-      label !== undefined && isFree(boxOf(label, sight, side), label, side, space.taken, width);
-    const ways = shown.map((label) => [label, ...shorter(label, sight)]);
+      label !== undefined && isFree(boxOf(label, visible, side), label, side, space.taken, width);
+    const ways = shown.map((label) => [label, ...shorter(label, visible)]);
     // The first way in which there is room for all of them.
     const first = Math.max(0, ways[0]?.findIndex((_, at) => ways.every((each) => isRoomFor(each[at]))) ?? 0);
     for (const each of ways)
-      if (each.slice(first).some((label) => drawLabel(ctx, scene, sight, space, label, side))) named.add(each[0].i);
+      if (each.slice(first).some((label) => drawLabel(ctx, scene, visible, space, label, side))) named.add(each[0].i);
   }
-  drawAsked(ctx, scene, sight, space, named);
+  drawFocused(ctx, scene, visible, space, named);
 }
 
 /**
  * Draws the labels of the node that the reader looks at, and of those that a sentence names, if their levels have no room
  * for all labels.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
- * @param {Set<number>} named places in the sight that have their labels
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
+ * @param {Set<number>} named places among the visible nodes that have their labels
  */
-function drawAsked(ctx, scene, sight, space, named) {
-  const rows = sight.rows.subarray(0, sight.count);
-  const places = new Set([askedPlace(scene, sight), ...(scene.named ?? []).map((row) => rows.indexOf(row))]);
+function drawFocused(ctx, scene, visible, space, named) {
+  const rows = visible.rows.subarray(0, visible.count);
+  const places = new Set([focusedPlace(scene, visible), ...(scene.named ?? []).map((row) => rows.indexOf(row))]);
   for (const i of places) {
-    if (i < 0 || named.has(i) || sight.shape[i] === LEAF) continue;
-    const label = labelOf(ctx, scene, sight, i);
+    if (i < 0 || named.has(i) || visible.shape[i] === LEAF) continue;
+    const label = labelOf(ctx, scene, visible, i);
     if (label.name || label.knownHeight)
-      [label, ...shorter(label, sight)].some((each) =>
-        SIDES.some((side) => drawLabel(ctx, scene, sight, space, each, side)),
+      [label, ...shorter(label, visible)].some((each) =>
+        SIDES.some((side) => drawLabel(ctx, scene, visible, space, each, side)),
       );
   }
 }
 
-/** The name alone: beside the narrow end of the triangle, and beyond its tip. @param {Label} label @param {Sight} sight @returns {Label[]} */
-function shorter(label, sight) {
+/** The name alone: beside the narrow end of the triangle, and beyond its tip. @param {Label} label @param {VisibleNodes} visible @returns {Label[]} */
+function shorter(label, visible) {
   const { i, name, nameWidth, away, inset } = label;
   if (!name) return [];
   const alone = { ...label, known: "", knownHeight: 0, knownWidth: 0, beyond: 0 };
-  const beyond = shapeHeight(sight.shape[i], sight.unit[i]) / 2 + NAME_HEIGHT / 2 + BEYOND_TIP;
+  const beyond = shapeHeight(visible.shape[i], visible.unit[i]) / 2 + NAME_HEIGHT / 2 + BEYOND_TIP;
   return [
     alone,
     { ...alone, away: away - inset, towardsTip: inset },
@@ -147,21 +147,21 @@ function reduced(labels, distanceOf) {
   return labels.filter(({ marked }) => marked);
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i @returns {Label & {marked: boolean}} */
-function labelOf(ctx, scene, sight, i) {
-  const row = sight.rows[i];
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i @returns {Label & {marked: boolean}} */
+function labelOf(ctx, scene, visible, i) {
+  const row = visible.rows[i];
   const name = nameOf(scene.trace, row);
   const known = standingText(scene, row, scene.open, scene.moment.cursor);
   const final = standingText(scene, row, NOTHING, Infinity);
-  const [nameFont, knownFont] = fontsOf(scene, sight, i);
+  const [nameFont, knownFont] = fontsOf(scene, visible, i);
   ctx.font = nameFont;
   const nameWidth = measure(ctx, name);
   ctx.font = knownFont;
   const knownWidth = Math.max(measure(ctx, known), measure(ctx, final));
-  const board = sight.board[i];
-  const half = board > 0 ? board / 2 : shapeWidth(sight.shape[i], sight.unit[i]) / 2;
+  const board = visible.board[i];
+  const half = board > 0 ? board / 2 : shapeWidth(visible.shape[i], visible.unit[i]) / 2;
   // A value that is too long for its shape is written beside it.
-  const roomy = final.length > LONG || isRoomy(scene.room.at(row), sight, sight.shape[i], board);
+  const roomy = final.length > LONG || isRoomy(scene.room.at(row), visible, visible.shape[i], board);
   return {
     i,
     name,
@@ -172,34 +172,35 @@ function labelOf(ctx, scene, sight, i) {
     away: board > 0 ? half + BESIDE_BOARD : half * (1 - SLOPE) + BESIDE_SHAPE,
     towardsTip: TOWARDS_TIP,
     inset: board > 0 ? 0 : half * SLOPE,
-    marked: row === 0 || sight.state[i] === ACTIVE || (sight.state[i] === BEST && roomy),
+    marked: row === 0 || visible.state[i] === ACTIVE || (visible.state[i] === BEST && roomy),
   };
 }
 
-/** @param {Scene} scene @param {Sight} sight @param {number} i @returns {[string, string]} for name and value */
-function fontsOf({ theme }, sight, i) {
-  const large = sight.unit[i] >= LARGE;
+/** @param {Scene} scene @param {VisibleNodes} visible @param {number} i @returns {[string, string]} for name and value */
+function fontsOf({ theme }, visible, i) {
+  const large = visible.unit[i] >= LARGE;
   return [boldFont(theme, large ? TEXT.name : TEXT.usual), plainFont(theme, large ? TEXT.usual : TEXT.small)];
 }
 
 /**
  * The side on which all labels are free, or most of them: −1 left, 1 right.
- * @param {Label[]} labels @param {Sight} sight @param {Space} space @param {number} width of the view
+ * @param {Label[]} labels @param {VisibleNodes} visible @param {Space} space @param {number} width of the view
  * @param {-1 | 1} preferred
  */
-function sideOf(labels, sight, { taken }, width, preferred) {
+function sideOf(labels, visible, { taken }, width, preferred) {
   /** @param {number} side */
-  const free = (side) => labels.filter((label) => isFree(boxOf(label, sight, side), label, side, taken, width)).length;
+  const free = (side) =>
+    labels.filter((label) => isFree(boxOf(label, visible, side), label, side, taken, width)).length;
   const here = free(preferred);
   return here < labels.length && free(-preferred) > here ? -preferred : preferred;
 }
 
-/** @param {Label} label @param {Sight} sight @param {number} side @returns {import("./writing.js").Box} */
-function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away, towardsTip }, sight, side) {
+/** @param {Label} label @param {VisibleNodes} visible @param {number} side @returns {import("./writing.js").Box} */
+function boxOf({ i, name, nameWidth, knownWidth, knownHeight, away, towardsTip }, visible, side) {
   const width = Math.max(nameWidth, knownWidth);
   const height = (name ? NAME_HEIGHT : 0) + knownHeight;
-  const x = side > 0 ? sight.x[i] + away : sight.x[i] - away - width;
-  return { x, y: sight.y[i] - height / 2 - (sight.shape[i] === MIN ? -towardsTip : towardsTip), width, height };
+  const x = side > 0 ? visible.x[i] + away : visible.x[i] - away - width;
+  return { x, y: visible.y[i] - height / 2 - (visible.shape[i] === MIN ? -towardsTip : towardsTip), width, height };
 }
 
 /**
@@ -213,20 +214,20 @@ function isFree({ x, y, width, height }, { inset, beyond = 0 }, side, taken, end
 
 /**
  * Draws a label if its place is free, and returns whether it was.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {Space} space
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {Space} space
  * @param {Label} label @param {number} side
  */
-function drawLabel(ctx, scene, sight, space, label, side) {
+function drawLabel(ctx, scene, visible, space, label, side) {
   const { theme } = scene;
   const { i, name, known } = label;
-  const box = boxOf(label, sight, side);
+  const box = boxOf(label, visible, side);
   if (!isFree(box, label, side, space.taken, scene.frame.width)) return false;
   takeBox(space.taken, box);
-  const [nameFont, knownFont] = fontsOf(scene, sight, i);
+  const [nameFont, knownFont] = fontsOf(scene, visible, i);
   const anchor = side > 0 ? box.x : box.x + box.width;
   ctx.textAlign = side > 0 ? "left" : "right";
   ctx.textBaseline = "middle";
-  const state = sight.state[i];
+  const state = visible.state[i];
   if (name) {
     ctx.font = nameFont;
     const faint = state === GHOST || state === LEFT_OUT;

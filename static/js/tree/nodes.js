@@ -28,7 +28,7 @@ import {
 import { fitValue } from "./values.js";
 import { ACTIVE, BEST, DONE, FALLING, GHOST, LEFT_OUT, STATES } from "./walk.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {import("../trace/trace.js").Trace} Trace */
 /** @typedef {import("./painter.js").Scene} Scene */
@@ -72,45 +72,45 @@ function nodeColour(theme, state, shape) {
 
 /**
  * Sorts the nodes in view by how they look, so that each style is set up only once.
- * @param {Sight} sight
+ * @param {VisibleNodes} visible
  * @param {number} from the first state that is wanted @param {number} to the state after the last
- * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into sight; dots and
+ * @returns {{dots: number[][], shapes: number[][], boards: number[]}} indexes into the visible nodes; dots and
  *   shapes by state × shape
  */
-export function sortNodes(sight, from, to) {
+export function sortNodes(visible, from, to) {
   /** @type {number[][]} */
   const dots = Array.from({ length: STATES * SHAPES }, () => []);
   /** @type {number[][]} */
   const shapes = Array.from({ length: STATES * SHAPES }, () => []);
   /** @type {number[]} */
   const boards = [];
-  for (let i = 0; i < sight.count; i += 1) {
-    if (sight.state[i] < from || sight.state[i] >= to) continue;
-    const look = sight.state[i] * SHAPES + sight.shape[i];
-    if (sight.board[i] > 0) boards.push(i);
-    else if (sight.unit[i] < SHAPED) dots[look].push(i);
+  for (let i = 0; i < visible.count; i += 1) {
+    if (visible.state[i] < from || visible.state[i] >= to) continue;
+    const look = visible.state[i] * SHAPES + visible.shape[i];
+    if (visible.board[i] > 0) boards.push(i);
+    else if (visible.unit[i] < SHAPED) dots[look].push(i);
     else shapes[look].push(i);
   }
   return { dots, shapes, boards };
 }
 
-/** @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number[][]} dots */
-export function drawDots(ctx, sight, theme, dots) {
+/** @param {Context} ctx @param {VisibleNodes} visible @param {Theme} theme @param {number[][]} dots */
+export function drawDots(ctx, visible, theme, dots) {
   for (let look = 0; look < dots.length; look += 1) {
     if (dots[look].length === 0) continue;
     const state = Math.floor(look / SHAPES);
     ctx.fillStyle = nodeColour(theme, state, look % SHAPES);
     if (state === LEFT_OUT || state === FALLING) ctx.globalAlpha = ALPHA.leftOutDot;
     for (const i of dots[look]) {
-      const side = Math.max(state >= BEST ? DOT.leastMarked : DOT.least, sight.unit[i] * DOT.share);
-      ctx.fillRect(sight.x[i] - side / 2, sight.y[i] - side / 2, side, side);
+      const side = Math.max(state >= BEST ? DOT.leastMarked : DOT.least, visible.unit[i] * DOT.share);
+      ctx.fillRect(visible.x[i] - side / 2, visible.y[i] - side / 2, side, side);
     }
     ctx.globalAlpha = 1;
   }
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
-export function drawShapes(ctx, scene, sight, shapes) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} shapes */
+export function drawShapes(ctx, scene, visible, shapes) {
   const { theme } = scene;
   for (let look = 0; look < shapes.length; look += 1) {
     const list = shapes[look];
@@ -125,13 +125,13 @@ export function drawShapes(ctx, scene, sight, shapes) {
       ctx.globalAlpha = state === FALLING ? ALPHA.falling : ALPHA.leftOut;
     }
     for (let start = 0, end = 0; start < list.length; start = end) {
-      const width = outlineOf(sight.unit[list[start]], state, shape);
-      end = endOfBatch(list, start, (i) => outlineOf(sight.unit[i], state, shape) === width);
+      const width = outlineOf(visible.unit[list[start]], state, shape);
+      end = endOfBatch(list, start, (i) => outlineOf(visible.unit[i], state, shape) === width);
       ctx.lineWidth = width;
       ctx.beginPath();
       for (let n = start; n < end; n += 1) {
         const i = list[n];
-        addShape(ctx, shape, sight.x[i], sight.y[i], sight.unit[i]);
+        addShape(ctx, shape, visible.x[i], visible.y[i], visible.unit[i]);
       }
       ctx.fill();
       ctx.stroke();
@@ -139,9 +139,9 @@ export function drawShapes(ctx, scene, sight, shapes) {
     ctx.setLineDash(DASH.none);
     ctx.globalAlpha = 1;
   }
-  drawDepthLimits(ctx, scene, sight, shapes);
-  drawPresent(ctx, scene, sight, shapes);
-  drawSwatches(ctx, scene, sight, shapes);
+  drawDepthLimits(ctx, scene, visible, shapes);
+  drawPresent(ctx, scene, visible, shapes);
+  drawSwatches(ctx, scene, visible, shapes);
 }
 
 /**
@@ -164,18 +164,18 @@ function outlineOf(unit, state, shape) {
 
 /**
  * A node evaluated at the depth limit is not an end of the game: a second line under its box shows this.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} shapes
  */
-function drawDepthLimits(ctx, scene, sight, shapes) {
+function drawDepthLimits(ctx, scene, visible, shapes) {
   const { trace, theme } = scene;
   for (let state = DONE; state < STATES; state += 1) {
     ctx.beginPath();
     for (const i of shapes[state * SHAPES + LEAF]) {
-      if (trace.status[sight.rows[i]] !== EVALUATED) continue;
-      const half = shapeWidth(LEAF, sight.unit[i]) / 2 - DEPTH_LIMIT_INSET.box;
-      const y = sight.y[i] + shapeHeight(LEAF, sight.unit[i]) / 2 + DEPTH_LIMIT_GAP;
-      ctx.moveTo(sight.x[i] - half, y);
-      ctx.lineTo(sight.x[i] + half, y);
+      if (trace.status[visible.rows[i]] !== EVALUATED) continue;
+      const half = shapeWidth(LEAF, visible.unit[i]) / 2 - DEPTH_LIMIT_INSET.box;
+      const y = visible.y[i] + shapeHeight(LEAF, visible.unit[i]) / 2 + DEPTH_LIMIT_GAP;
+      ctx.moveTo(visible.x[i] - half, y);
+      ctx.lineTo(visible.x[i] + half, y);
     }
     ctx.strokeStyle = nodeColour(theme, state, LEAF);
     ctx.lineWidth = LINE.depthLimit;
@@ -185,16 +185,16 @@ function drawDepthLimits(ctx, scene, sight, shapes) {
 
 /**
  * Highlights the current node and the child that has just returned to it.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} shapes
  */
-function drawPresent(ctx, scene, sight, shapes) {
+function drawPresent(ctx, scene, visible, shapes) {
   const { theme, moment } = scene;
   for (let shape = 0; shape < SHAPES; shape += 1) {
     for (const i of shapes[ACTIVE * SHAPES + shape]) {
-      const row = sight.rows[i];
+      const row = visible.rows[i];
       if (row !== moment.current && row !== moment.returned) continue;
       ctx.beginPath();
-      addShape(ctx, shape, sight.x[i], sight.y[i], sight.unit[i]);
+      addShape(ctx, shape, visible.x[i], visible.y[i], visible.unit[i]);
       ctx.fillStyle = theme.colour["now-soft"];
       ctx.fill();
       ctx.strokeStyle = nodeColour(theme, ACTIVE, shape);
@@ -204,8 +204,8 @@ function drawPresent(ctx, scene, sight, shapes) {
   }
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} shapes */
-export function drawValues(ctx, scene, sight, shapes) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} shapes */
+export function drawValues(ctx, scene, visible, shapes) {
   const { theme } = scene;
   centreText(ctx);
   const measured = boldFont(theme, MEASURED_TEXT);
@@ -221,14 +221,14 @@ export function drawValues(ctx, scene, sight, shapes) {
     };
     if (state === GHOST) ctx.fillStyle = theme.colour.muted;
     for (const i of shapes[look]) {
-      const unit = sight.unit[i];
+      const unit = visible.unit[i];
       if (unit < readableFrom(shape)) continue;
-      const fitted = fitValue(texts(sight.rows[i]), shape, unit, widthOf, scene.leastText);
+      const fitted = fitValue(texts(visible.rows[i]), shape, unit, widthOf, scene.leastText);
       if (!fitted) continue;
       ctx.font = boldFont(theme, fitted.size);
-      const y = sight.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT;
-      if (fitted.crosses) clearBehind(ctx, scene, fitted.text, sight.x[i], y);
-      ctx.fillText(fitted.text, sight.x[i], y, fitted.width);
+      const y = visible.y[i] + fitted.offset * shapeHeight(shape, unit) + TEXT_SHIFT;
+      if (fitted.crosses) clearBehind(ctx, scene, fitted.text, visible.x[i], y);
+      ctx.fillText(fitted.text, visible.x[i], y, fitted.width);
     }
   }
 }
@@ -300,18 +300,18 @@ function sharesTexts(trace, row, known) {
   return mover < 0 ? [all] : [all, formatValue(worthTo(trace, mover, known))];
 }
 
-/** @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[]} boards */
-export function drawBoards(ctx, scene, sight, boards) {
+/** @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[]} boards */
+export function drawBoards(ctx, scene, visible, boards) {
   const { theme, moment, drawBoard } = scene;
   if (!drawBoard) return;
   centreText(ctx);
   for (const i of boards) {
-    const row = sight.rows[i];
-    const state = sight.state[i];
-    const shape = sight.shape[i];
-    const size = sight.board[i];
-    const x = sight.x[i] - size / 2;
-    const y = sight.y[i] - size / 2;
+    const row = visible.rows[i];
+    const state = visible.state[i];
+    const shape = visible.shape[i];
+    const size = visible.board[i];
+    const x = visible.x[i] - size / 2;
+    const y = visible.y[i] - size / 2;
     const lit = row === moment.current || row === moment.returned;
     ctx.fillStyle = lit ? theme.colour["now-soft"] : theme.colour.surface;
     ctx.beginPath();
@@ -326,50 +326,50 @@ export function drawBoards(ctx, scene, sight, boards) {
     ctx.beginPath();
     addBox(ctx, x, y, size, size + PLATE, CORNER.box);
     ctx.stroke();
-    drawPlate(ctx, scene, sight, i);
+    drawPlate(ctx, scene, visible, i);
   }
 }
 
 /**
  * The plate on a board's lower edge: whose turn it is, and the value.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} i
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} i
  */
-function drawPlate(ctx, scene, sight, i) {
+function drawPlate(ctx, scene, visible, i) {
   const { theme, trace } = scene;
-  const state = sight.state[i];
-  const shape = sight.shape[i];
-  const [value = ""] = valueTexts(scene, sight.rows[i], state);
+  const state = visible.state[i];
+  const shape = visible.shape[i];
+  const [value = ""] = valueTexts(scene, visible.rows[i], state);
   const mark = shape === LEAF ? "" : shape === MAX ? "▲" : shape === MIN ? "▼" : "●";
   const text = [mark, value].filter(Boolean).join(" ");
   if (text === "") return;
-  const room = Math.max(sight.board[i], clearWidth(scene.gap.at(sight.rows[i]), sight));
+  const room = Math.max(visible.board[i], clearWidth(scene.gap.at(visible.rows[i]), visible));
   ctx.font = boldFont(theme, TEXT.plate);
-  const wanted = Math.ceil(measure(ctx, text));
+  const needed = Math.ceil(measure(ctx, text));
   // A mean has many digits: it is written smaller, so that it does not cover the neighbour's plate.
   const size = Math.max(
     LEAST_PLATE_TEXT,
-    Math.min(TEXT.plate, Math.floor((TEXT.plate * (room - PLATE_PADDING.least)) / wanted)),
+    Math.min(TEXT.plate, Math.floor((TEXT.plate * (room - PLATE_PADDING.least)) / needed)),
   );
   ctx.font = boldFont(theme, size);
   const letters = Math.ceil(measure(ctx, text));
   const padding = Math.max(PLATE_PADDING.least, Math.min(PLATE_PADDING.most, room - letters));
   const width = Math.max(LEAST_PLATE, letters + padding);
-  const y = sight.y[i] + sight.board[i] / 2 + PLATE;
+  const y = visible.y[i] + visible.board[i] / 2 + PLATE;
   const colour = nodeColour(theme, state, shape);
   ctx.beginPath();
-  addBox(ctx, sight.x[i] - width / 2, y - PLATE, width, 2 * PLATE, PLATE);
+  addBox(ctx, visible.x[i] - width / 2, y - PLATE, width, 2 * PLATE, PLATE);
   ctx.fillStyle = theme.colour.surface;
   ctx.fill();
   ctx.strokeStyle = colour;
   ctx.lineWidth = state === GHOST ? FRAME.ghost : FRAME.usual;
   ctx.stroke();
   ctx.fillStyle = colour;
-  ctx.fillText(text, sight.x[i], y + 2 * TEXT_SHIFT);
-  if (trace.status[sight.rows[i]] === EVALUATED) {
+  ctx.fillText(text, visible.x[i], y + 2 * TEXT_SHIFT);
+  if (trace.status[visible.rows[i]] === EVALUATED) {
     const half = width / 2 - DEPTH_LIMIT_INSET.plate;
     ctx.beginPath();
-    ctx.moveTo(sight.x[i] - half, y + PLATE + DEPTH_LIMIT_GAP);
-    ctx.lineTo(sight.x[i] + half, y + PLATE + DEPTH_LIMIT_GAP);
+    ctx.moveTo(visible.x[i] - half, y + PLATE + DEPTH_LIMIT_GAP);
+    ctx.lineTo(visible.x[i] + half, y + PLATE + DEPTH_LIMIT_GAP);
     ctx.stroke();
   }
 }

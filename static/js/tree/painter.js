@@ -22,7 +22,7 @@ import { drawEdges, drawSlivers } from "./strokes.js";
 import { LINE } from "./tokens.js";
 import { BEST, STATES, look } from "./walk.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {CanvasRenderingContext2D} Context */
 /**
  * Draws the little board of a row into the square whose top left corner is (x, y).
@@ -69,68 +69,68 @@ import { BEST, STATES, look } from "./walk.js";
 /**
  * @param {Context} ctx
  * @param {Picture} picture
- * @param {Sight} sight afterwards it holds what is in view
+ * @param {VisibleNodes} visible afterwards it holds what is in view
  * @returns {import("./cuts.js").Mark[]} the marks of the cuts in view that have happened
  */
-export function paint(ctx, picture, sight) {
+export function paint(ctx, picture, visible) {
   const { between } = picture;
-  if (!between) return paintAt(ctx, picture, sight, null);
+  if (!between) return paintAt(ctx, picture, visible, null);
   const moving = movingAt(between.motion, between.phase);
-  return paintAt(ctx, { ...picture, trace: moving.trace, moment: momentWhile(moving) }, sight, moving);
+  return paintAt(ctx, { ...picture, trace: moving.trace, moment: momentWhile(moving) }, visible, moving);
 }
 
 /**
- * @param {Context} ctx @param {Picture} picture @param {Sight} sight
+ * @param {Context} ctx @param {Picture} picture @param {VisibleNodes} visible
  * @param {import("./motion.js").Moving | null} moving  what is drawn on top, and displaced
  */
-function paintAt(ctx, picture, sight, moving) {
+function paintAt(ctx, picture, visible, moving) {
   const { frame, theme, pixelRatio } = picture;
   const boards = picture.drawBoard !== null;
   const measures = measuresOf({ ...picture, boards }, scaleOf(picture.camera.k, frame));
   const scene = sceneOf(picture, measures);
-  look(scene, sight, measures);
-  if (moving) displace(sight, moving);
+  look(scene, visible, measures);
+  if (moving) displace(visible, moving);
   ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   if (!picture.bare) {
     ctx.fillStyle = theme.colour.surface;
     ctx.fillRect(0, 0, frame.width, frame.height);
   }
   drawJoins(ctx, scene);
-  drawStates(ctx, scene, sight, 0, BEST);
+  drawStates(ctx, scene, visible, 0, BEST);
   drawBestJoins(ctx, scene);
-  drawStates(ctx, scene, sight, BEST, STATES);
-  if (moving) drawMovingPath(ctx, scene, sight, moving);
-  const labels = drawLabels(ctx, scene, sight);
+  drawStates(ctx, scene, visible, BEST, STATES);
+  if (moving) drawMovingPath(ctx, scene, visible, moving);
+  const labels = drawLabels(ctx, scene, visible);
   drawLink(ctx, scene);
-  if (moving) drawMovingMarks(ctx, scene, sight, moving, labels);
-  drawPinned(ctx, scene, sight.pins);
-  drawLit(ctx, scene, sight);
-  drawRing(ctx, sight, scene.marked, theme.colour.cut, LINE.marked);
-  for (const row of scene.picked ?? []) drawRing(ctx, sight, row, theme.colour.focus, LINE.marked);
-  drawRing(ctx, sight, scene.hovered, theme.colour.control, LINE.hovered);
-  drawRing(ctx, sight, scene.selected, theme.colour.focus, LINE.selected);
-  drawMargin(ctx, scene, sight);
+  if (moving) drawMovingMarks(ctx, scene, visible, moving, labels);
+  drawPinned(ctx, scene, visible.pins);
+  drawLit(ctx, scene, visible);
+  drawRing(ctx, visible, scene.marked, theme.colour.cut, LINE.marked);
+  for (const row of scene.picked ?? []) drawRing(ctx, visible, row, theme.colour.focus, LINE.marked);
+  drawRing(ctx, visible, scene.hovered, theme.colour.control, LINE.hovered);
+  drawRing(ctx, visible, scene.selected, theme.colour.focus, LINE.selected);
+  drawMargin(ctx, scene, visible);
   return labels.marks.filter(({ row }) => isCut(scene.trace, row, scene.moment.cursor));
 }
 
 /**
  * Draws the edges and nodes of some states. The paths of interest come last, so that nothing covers them.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible
  * @param {number} from the first state @param {number} to the state after the last
  */
-function drawStates(ctx, scene, sight, from, to) {
+function drawStates(ctx, scene, visible, from, to) {
   const { theme, pixelRatio } = scene;
   for (let state = from; state < to; state += 1) {
-    if (!drawShadedSlivers(ctx, scene, sight, state)) drawSlivers(ctx, sight, theme, state);
-    drawEdges(ctx, sight, theme, state, pixelRatio);
+    if (!drawShadedSlivers(ctx, scene, visible, state)) drawSlivers(ctx, visible, theme, state);
+    drawEdges(ctx, visible, theme, state, pixelRatio);
   }
-  const { dots, shapes, boards } = sortNodes(sight, from, to);
-  drawDots(ctx, sight, theme, dots);
-  drawShadedDots(ctx, scene, sight, dots);
-  drawRims(ctx, scene, sight, [...shapes, boards]);
-  drawShapes(ctx, scene, sight, shapes);
-  drawBoards(ctx, scene, sight, boards);
-  drawValues(ctx, scene, sight, shapes);
+  const { dots, shapes, boards } = sortNodes(visible, from, to);
+  drawDots(ctx, visible, theme, dots);
+  drawShadedDots(ctx, scene, visible, dots);
+  drawRims(ctx, scene, visible, [...shapes, boards]);
+  drawShapes(ctx, scene, visible, shapes);
+  drawBoards(ctx, scene, visible, boards);
+  drawValues(ctx, scene, visible, shapes);
 }
 
 /** What a node with thousands of children has proved is worked out once for a step, not for each picture of it. */

@@ -119,9 +119,9 @@ class Placement {
    * @param {number} child @param {number} before
    */
   placeBeside(child, before) {
-    const wanted = this.x[child];
+    const ideal = this.x[child];
     this.x[child] = this.x[before] + this.siblingDistance(before, child);
-    this.frame[child] = this.childCount(child) > 0 ? this.x[child] - wanted : 0;
+    this.frame[child] = this.childCount(child) > 0 ? this.x[child] - ideal : 0;
   }
 
   /**

@@ -5,7 +5,7 @@ import { finalBounds } from "../trace/bounds.js";
 import { MOST_TIDY, layoutTree } from "./layout.js";
 import { levelNames } from "./levels.js";
 import { classesOf, gapsOf, roomOf } from "./spacing.js";
-import { makeSight } from "./walk.js";
+import { makeVisibleNodes } from "./walk.js";
 
 /**
  * @typedef {object} Prepared
@@ -16,7 +16,7 @@ import { makeSight } from "./walk.js";
  * @property {number} lowRoom the greatest room on the lowest level
  * @property {import("./levels.js").LevelName[]} levels
  * @property {import("../trace/bounds.js").Bounds} bounds
- * @property {import("./walk.js").Sight} sight
+ * @property {import("./walk.js").VisibleNodes} visible
  */
 
 /**
@@ -41,7 +41,7 @@ export function prepare(trace, collapsed, before, growing = false) {
     lowRoom: lowest.reduce((most, row) => Math.max(most, room.at(row)), 0),
     levels: levelNames(trace, layout),
     bounds: kept?.bounds ?? finalBounds(trace),
-    sight: kept?.sight ?? makeSight(),
+    visible: kept?.visible ?? makeVisibleNodes(),
   };
 }
 

@@ -6,7 +6,7 @@ import { SHADES, meanBetween, shadeOf } from "./scale.js";
 import { CORNER } from "./tokens.js";
 import { DONE } from "./walk.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -24,12 +24,12 @@ const colourOf = ({ colour }, shade) => colour[/** @type {import("./theme.js").C
 
 /**
  * Draws the slivers of finished nodes, level by level, in the colours of what is there.
- * @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number} state
+ * @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number} state
  * @returns {boolean} whether they are drawn
  */
-export function drawShadedSlivers(ctx, scene, sight, state) {
+export function drawShadedSlivers(ctx, scene, visible, state) {
   if (!scene.scale || state !== DONE) return false;
-  const strips = stripsOf({ ...scene, scale: scene.scale }, sight);
+  const strips = stripsOf({ ...scene, scale: scene.scale }, visible);
   ctx.globalAlpha = BAND_ALPHA;
   for (let shade = 0; shade < SHADES; shade += 1) {
     ctx.fillStyle = colourOf(scene.theme, shade);
@@ -43,7 +43,7 @@ export function drawShadedSlivers(ctx, scene, sight, state) {
 /**
  * The slivers of finished nodes, cut into levels.
  * @param {Pick<Scene, "camera" | "layout"> & {scale: import("./scale.js").Scale}} scene
- * @param {Pick<Sight, "slivers" | "level" | "slot">} sight
+ * @param {Pick<VisibleNodes, "slivers" | "level" | "slot">} visible
  * @returns {number[][]} x, y, width, height … by shade
  */
 export function stripsOf({ camera, layout, scale }, { slivers, level: high, slot }) {
@@ -68,38 +68,38 @@ export function stripsOf({ camera, layout, scale }, { slivers, level: high, slot
   return strips;
 }
 
-/** The colour of a node in view; null without a scale, or if it has no place on it. @param {Scene} scene @param {Sight} sight @param {number} i */
-function shadeAt({ scale, theme }, sight, i) {
-  const share = scale && sight.state[i] >= DONE ? scale.share[sight.rows[i]] : NaN;
+/** The colour of a node in view; null without a scale, or if it has no place on it. @param {Scene} scene @param {VisibleNodes} visible @param {number} i */
+function shadeAt({ scale, theme }, visible, i) {
+  const share = scale && visible.state[i] >= DONE ? scale.share[visible.rows[i]] : NaN;
   return Number.isNaN(share) ? null : colourOf(theme, shadeOf(share));
 }
 
-/** Draws dots in their colours, over the usual ones. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} dots */
-export function drawShadedDots(ctx, scene, sight, dots) {
+/** Draws dots in their colours, over the usual ones. @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} dots */
+export function drawShadedDots(ctx, scene, visible, dots) {
   if (!scene.scale) return;
   for (const i of dots.flat()) {
-    const colour = shadeAt(scene, sight, i);
+    const colour = shadeAt(scene, visible, i);
     if (colour === null) continue;
-    const side = Math.max(LEAST_DOT, sight.unit[i]);
+    const side = Math.max(LEAST_DOT, visible.unit[i]);
     ctx.fillStyle = colour;
-    ctx.fillRect(sight.x[i] - side / 2, sight.y[i] - side / 2, side, side);
+    ctx.fillRect(visible.x[i] - side / 2, visible.y[i] - side / 2, side, side);
   }
 }
 
-/** Draws the rims of nodes; the nodes themselves come on top. @param {Context} ctx @param {Scene} scene @param {Sight} sight @param {number[][]} nodes */
-export function drawRims(ctx, scene, sight, nodes) {
+/** Draws the rims of nodes; the nodes themselves come on top. @param {Context} ctx @param {Scene} scene @param {VisibleNodes} visible @param {number[][]} nodes */
+export function drawRims(ctx, scene, visible, nodes) {
   if (!scene.scale) return;
   for (const i of nodes.flat()) {
-    const colour = shadeAt(scene, sight, i);
+    const colour = shadeAt(scene, visible, i);
     if (colour === null) continue;
-    const unit = sight.unit[i];
-    const board = sight.board[i];
+    const unit = visible.unit[i];
+    const board = visible.board[i];
     const rim = board > 0 ? RIM.most : Math.min(RIM.most, Math.max(RIM.least, unit * RIM.share));
     ctx.beginPath();
     if (board > 0) {
       const side = board + 2 * rim;
-      addBox(ctx, sight.x[i] - side / 2, sight.y[i] - side / 2, side, side + 2 * rim, CORNER.ring);
-    } else addShape(ctx, sight.shape[i], sight.x[i], sight.y[i], unit, rim);
+      addBox(ctx, visible.x[i] - side / 2, visible.y[i] - side / 2, side, side + 2 * rim, CORNER.ring);
+    } else addShape(ctx, visible.shape[i], visible.x[i], visible.y[i], unit, rim);
     ctx.fillStyle = colour;
     ctx.fill();
   }

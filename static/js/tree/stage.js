@@ -393,21 +393,21 @@ export class Stage {
       between: isStill ? null : this.stepper.between,
     };
     const start = performance.now();
-    this.marks = paint(context, picture, drawn.sight);
+    this.marks = paint(context, picture, drawn.visible);
     if (!isStill && this.bestLine.isOn(start)) {
       context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
       const view = { ...picture, boards: this.drawBoard !== null };
       const line = rowsOfLine(moment, drawn.trace.parent).map((row) => spotOfRow(view, row));
       this.bestLine.draw(context, line, theme.colour.best, performance.now());
     }
-    this.bands = hasColours(drawn.sight.favours[DONE]);
+    this.bands = hasColours(drawn.visible.favours[DONE]);
     this.paintTimes = [performance.now() - start, ...this.paintTimes].slice(0, PICTURES_TIMED);
     this.painted();
   }
 
   /**
    * What of a moving tree can be seen: the search's own path and its best line are drawn however narrow they are.
-   * @param {import("./layout-mover.js").Shown} shown @returns {import("./moving-layout.js").Seen}
+   * @param {import("./layout-mover.js").Shown} shown @returns {import("./moving-layout.js").Visibility}
    */
   seenOf({ moment }) {
     const frame = this.frame();

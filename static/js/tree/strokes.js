@@ -5,7 +5,7 @@ import { FAVOURS, FOR_MAX, FOR_MIN, NOBODY } from "./favour.js";
 import { ALPHA, DASH } from "./tokens.js";
 import { ACTIVE, BEST, DONE, FALLING, GHOST, LEFT_OUT } from "./walk.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./theme.js").Theme} Theme */
 /** @typedef {CanvasRenderingContext2D} Context */
 
@@ -45,21 +45,21 @@ export function quickHair({ hair, hairAlpha }, pixelRatio) {
 }
 
 /**
- * @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state
+ * @param {Context} ctx @param {VisibleNodes} visible @param {Theme} theme @param {number} state
  * @param {number} pixelRatio pixels to a unit
  */
-export function drawEdges(ctx, sight, theme, state, pixelRatio) {
+export function drawEdges(ctx, visible, theme, state, pixelRatio) {
   const { colour, width, alpha } = STROKES[state];
   const hair = quickHair(STROKES[state], pixelRatio);
   ctx.strokeStyle = theme.colour[colour];
   ctx.lineCap = state >= BEST ? "round" : "butt";
   ctx.lineWidth = hair.width;
   ctx.globalAlpha = hair.alpha;
-  strokeLines(ctx, sight.hairlines[state]);
+  strokeLines(ctx, visible.hairlines[state]);
   ctx.lineWidth = width;
   ctx.globalAlpha = alpha;
   if (state === LEFT_OUT || state === FALLING) ctx.setLineDash(DASH.leftOutEdge);
-  strokeLines(ctx, sight.edges[state]);
+  strokeLines(ctx, visible.edges[state]);
   ctx.setLineDash(DASH.none);
   ctx.globalAlpha = 1;
 }
@@ -85,12 +85,12 @@ const COLOURS = /** @type {const} */ ({ [FOR_MAX]: "max", [FOR_MIN]: "min" });
 /**
  * Draws the slivers of a state; those of nodes that have their value in the colour of the side that most of it is good
  * for.
- * @param {Context} ctx @param {Sight} sight @param {Theme} theme @param {number} state
+ * @param {Context} ctx @param {VisibleNodes} visible @param {Theme} theme @param {number} state
  */
-export function drawSlivers(ctx, sight, theme, state) {
-  const list = sight.slivers[state];
+export function drawSlivers(ctx, visible, theme, state) {
+  const list = visible.slivers[state];
   if (list.length === 0) return;
-  const favours = sight.favours[state];
+  const favours = visible.favours[state];
   const colours = state === DONE ? [NOBODY, FOR_MAX, FOR_MIN] : [NOBODY];
   for (const favour of colours) {
     const own = favour === FOR_MAX || favour === FOR_MIN ? COLOURS[favour] : null;

@@ -20,7 +20,7 @@ const TOWARDS_BASE = 0.25;
 const NARROW = 0.7;
 
 /**
- * @typedef {{text: string, size: number, offset: number, crosses?: boolean, width?: number}} Fitted `offset` from the
+ * @typedef {{text: string, size: number, offset: number, crosses?: boolean, width?: number}} FittedText `offset` from the
  *   middle, as a share of the height; `crosses` if the text is as wide as the shape and lies over its slanted sides;
  *   `width` if the letters are drawn narrower, to be no wider than this together
  */
@@ -32,7 +32,7 @@ const NARROW = 0.7;
  * @param {number} shape @param {number} unit
  * @param {(text: string) => number} widthOf a text's width at a font of one pixel
  * @param {number} [least] the smallest size; larger than usual if a room full of people has to read it
- * @returns {Fitted | null} null if there is no room
+ * @returns {FittedText | null} null if there is no room
  */
 export function fitValue(texts, shape, unit, widthOf, least = SMALLEST_FONT) {
   const inside = texts.map((text) => placed(text, widthOf(text), shape, unit, least)).find(({ size }) => size >= least);
@@ -42,20 +42,20 @@ export function fitValue(texts, shape, unit, widthOf, least = SMALLEST_FONT) {
   return across === undefined ? null : { text: across, size: least, offset: valueOffset(shape), crosses: true };
 }
 
-/** @param {readonly string[]} texts @param {number} unit @param {(text: string) => number} widthOf @param {number} size @returns {Fitted | null} */
+/** @param {readonly string[]} texts @param {number} unit @param {(text: string) => number} widthOf @param {number} size @returns {FittedText | null} */
 function narrow(texts, unit, widthOf, size) {
   const width = shapeWidth(LEAF, unit) - 2 * LEAF_INSET;
   const text = texts.find((each) => NARROW * widthOf(each) * size <= width);
   return text === undefined ? null : { text, size, offset: valueOffset(LEAF), width };
 }
 
-/** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @param {number} least @returns {Fitted} */
+/** @param {string} text @param {number} width at a font of one pixel @param {number} shape @param {number} unit @param {number} least @returns {FittedText} */
 function placed(text, width, shape, unit, least) {
-  const wanted = Math.min(LARGEST_FONT, Math.max(least, unit * FONT_SHARE));
-  /** @param {number} offset @returns {Fitted} */
-  const at = (offset) => ({ text, offset, size: Math.floor(Math.min(wanted, largest(width, shape, unit, offset))) });
+  const ideal = Math.min(LARGEST_FONT, Math.max(least, unit * FONT_SHARE));
+  /** @param {number} offset @returns {FittedText} */
+  const at = (offset) => ({ text, offset, size: Math.floor(Math.min(ideal, largest(width, shape, unit, offset))) });
   const usual = at(valueOffset(shape));
-  if (usual.size >= Math.floor(wanted) || shape === LEAF || shape === CHANCE) return usual;
+  if (usual.size >= Math.floor(ideal) || shape === LEAF || shape === CHANCE) return usual;
   return at(Math.sign(usual.offset) * TOWARDS_BASE);
 }
 

@@ -41,7 +41,7 @@ const HALF_PIXEL = 0.5;
  * @property {import("./camera.js").Frame} frame
  * @property {boolean} boards whether nodes have boards to show
  *
- * @typedef {object} Sight reused from picture to picture
+ * @typedef {object} VisibleNodes reused from picture to picture
  * @property {number} slot pixels per slot
  * @property {number} level pixels per level
  * @property {boolean} [boxes] whether all nodes are low boxes
@@ -64,8 +64,8 @@ const HALF_PIXEL = 0.5;
 /** So many rows are seldom drawn one by one. */
 const FIRST_ROOM = 1024;
 
-/** @returns {Sight} */
-export function makeSight() {
+/** @returns {VisibleNodes} */
+export function makeVisibleNodes() {
   return {
     slot: 0,
     level: 0,
@@ -90,13 +90,13 @@ const roomFor = (count) => ({
   state: new Uint8Array(count),
 });
 
-/** Makes room for twice as many rows. @param {Sight} sight */
-function makeRoom(sight) {
-  const more = roomFor(2 * sight.count + 1);
+/** Makes room for twice as many rows. @param {VisibleNodes} visible */
+function makeRoom(visible) {
+  const more = roomFor(2 * visible.count + 1);
   for (const name of /** @type {const} */ (["rows", "x", "y", "unit", "board", "shape", "state"])) {
-    more[name].set(sight[name]);
+    more[name].set(visible[name]);
   }
-  Object.assign(sight, more);
+  Object.assign(visible, more);
 }
 
 /**
@@ -120,24 +120,24 @@ export function rowState(trace, moment, row) {
 export const isFollowed = ({ active, returned, best }, row) => active.has(row) || row === returned || best.has(row);
 
 /**
- * @param {View} view @param {Sight} sight filled by this function
+ * @param {View} view @param {VisibleNodes} visible filled by this function
  * @param {import("./measures.js").Measures} [measures] of the view
  */
-export function look(view, sight, measures = measuresOf(view, scaleOf(view.camera.k, view.frame))) {
+export function look(view, visible, measures = measuresOf(view, scaleOf(view.camera.k, view.frame))) {
   const { trace, layout, moment, camera, frame } = view;
   const { order, subtreeEnd, level, x, left, right, deepest, hidden } = layout;
   const scale = scaleOf(camera.k, frame);
-  sight.slot = scale.slot;
-  sight.level = scale.level;
-  sight.boxes = scale.boxes;
-  sight.count = 0;
-  for (const list of sight.edges) list.length = 0;
-  for (const list of sight.hairlines) list.length = 0;
-  for (const list of sight.slivers) list.length = 0;
-  for (const list of sight.favours) list.length = 0;
+  visible.slot = scale.slot;
+  visible.level = scale.level;
+  visible.boxes = scale.boxes;
+  visible.count = 0;
+  for (const list of visible.edges) list.length = 0;
+  for (const list of visible.hairlines) list.length = 0;
+  for (const list of visible.slivers) list.length = 0;
+  for (const list of visible.favours) list.length = 0;
   const favour = favourIn(trace);
   const pins = pinsOf(view);
-  sight.pins = pins;
+  visible.pins = pins;
 
   const twins = makeTwins(Math.ceil(layout.depth));
   /** How far the newest row of each level reaches below its middle. @type {number[]} */
@@ -167,8 +167,8 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     const narrow = (right[row] - left[row] + 1) * scale.slot < SLIVER && state !== ACTIVE && state !== BEST;
     const tall = (deepest[row] - level[row]) * scale.level;
     if (narrow && tall > 0 && isTwin(twins, above, at, state, sx, from)) {
-      const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
-      addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
+      const sliver = addSliver(visible.slivers[state], twins, at, state, from, to, sy, tall);
+      addFavour(visible.favours[state], sliver, favour(row), subtreeEnd[row] - i);
       i = subtreeEnd[row];
       continue;
     }
@@ -183,7 +183,7 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
       const [x2, y2] = pin ? [pin.x, pin.y - pin.half] : [sx, sy - reachUp(shape, unit, board)];
       // If the best line reaches a node by a join, the edge from above is not part of it.
       const edge = state === BEST && moment.joined.has(row) ? DONE : state;
-      const list = (unit < SHAPED ? sight.hairlines : sight.edges)[edge];
+      const list = (unit < SHAPED ? visible.hairlines : visible.edges)[edge];
       // From a pinned node, edges to its other children that are out of view would lead nowhere.
       const leads = !pinAbove || state === ACTIVE || (x2 >= 0 && x2 <= width && y2 > y1);
       if (leads) addEdge(list, twins, above, at, edge, x1, y1, x2, y2, frame);
@@ -196,15 +196,15 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
     }
     if (narrow) {
       if (tall > 0) {
-        const sliver = addSliver(sight.slivers[state], twins, at, state, from, to, sy, tall);
-        addFavour(sight.favours[state], sliver, favour(row), subtreeEnd[row] - i);
-      } else if (unit >= 1) addNode(sight, row, sx, sy, unit, 0, shape, state);
+        const sliver = addSliver(visible.slivers[state], twins, at, state, from, to, sy, tall);
+        addFavour(visible.favours[state], sliver, favour(row), subtreeEnd[row] - i);
+      } else if (unit >= 1) addNode(visible, row, sx, sy, unit, 0, shape, state);
       i = subtreeEnd[row];
       continue;
     }
     if (!pin && sx > -MARGIN - board && sx < width + MARGIN + board && sy > -MARGIN - board) {
       addNode(
-        sight,
+        visible,
         row,
         sx,
         sy,
@@ -219,20 +219,20 @@ export function look(view, sight, measures = measuresOf(view, scaleOf(view.camer
 }
 
 /**
- * @param {Sight} sight @param {number} row @param {number} x @param {number} y @param {number} unit
+ * @param {VisibleNodes} visible @param {number} row @param {number} x @param {number} y @param {number} unit
  * @param {number} board @param {number} shape @param {number} state
  */
-function addNode(sight, row, x, y, unit, board, shape, state) {
-  const i = sight.count;
-  if (i === sight.rows.length) makeRoom(sight);
-  sight.rows[i] = row;
-  sight.x[i] = x;
-  sight.y[i] = y;
-  sight.unit[i] = unit;
-  sight.board[i] = board;
-  sight.shape[i] = shape;
-  sight.state[i] = state;
-  sight.count += 1;
+function addNode(visible, row, x, y, unit, board, shape, state) {
+  const i = visible.count;
+  if (i === visible.rows.length) makeRoom(visible);
+  visible.rows[i] = row;
+  visible.x[i] = x;
+  visible.y[i] = y;
+  visible.unit[i] = unit;
+  visible.board[i] = board;
+  visible.shape[i] = shape;
+  visible.state[i] = state;
+  visible.count += 1;
 }
 
 /**

@@ -6,7 +6,7 @@ import { addBox } from "./shapes.js";
 import { reachUp } from "./sizes.js";
 import { LINE } from "./tokens.js";
 
-/** @typedef {import("./walk.js").Sight} Sight */
+/** @typedef {import("./walk.js").VisibleNodes} VisibleNodes */
 /** @typedef {import("./painter.js").Scene} Scene */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
@@ -20,22 +20,22 @@ import { LINE } from "./tokens.js";
  */
 
 /**
- * The ends of the edge into the node at place i of the sight.
- * @param {Scene} scene @param {Sight} sight @param {number} i
+ * The ends of the edge into the node at place i of the visible nodes.
+ * @param {Scene} scene @param {VisibleNodes} visible @param {number} i
  */
-export function edgeOf(scene, sight, i) {
-  const above = scene.trace.parent[sight.rows[i]];
-  const pin = sight.pins.get(above);
+export function edgeOf(scene, visible, i) {
+  const above = scene.trace.parent[visible.rows[i]];
+  const pin = visible.pins.get(above);
   return {
-    x1: pin ? pin.x : scene.camera.x + scene.layout.x[above] * sight.slot,
-    y1: pin ? pin.y + pin.half : scene.camera.y + scene.layout.level[above] * sight.level + scene.below(above),
-    x2: sight.x[i],
-    y2: sight.y[i] - reachUp(sight.shape[i], sight.unit[i], sight.board[i]),
+    x1: pin ? pin.x : scene.camera.x + scene.layout.x[above] * visible.slot,
+    y1: pin ? pin.y + pin.half : scene.camera.y + scene.layout.level[above] * visible.level + scene.below(above),
+    x2: visible.x[i],
+    y2: visible.y[i] - reachUp(visible.shape[i], visible.unit[i], visible.board[i]),
   };
 }
 
 /**
- * Sorts places of the sight into groups, in the order of their first members.
+ * Sorts places of the visible nodes into groups, in the order of their first members.
  * @param {number[]} list @param {(i: number) => string | number} keyOf
  * @returns {number[][]}
  */

@@ -12,10 +12,10 @@ export const isForFile = (link) => link.length > FILE_LENGTH;
 /** @param {number} length */
 function adviceOn(length) {
   if (length <= SAFE_LENGTH) return "";
-  const said = `It has ${formatCount(length)} characters.`;
+  const lengthText = `It has ${formatCount(length)} characters.`;
   return length <= FILE_LENGTH
-    ? `${said} Some chat programs cut such a long address: try it before you send it to a class.`
-    : `${said} Send it as a file, and drop that file on the page to open it.`;
+    ? `${lengthText} Some chat programs cut such a long address: try it before you send it to a class.`
+    : `${lengthText} Send it as a file, and drop that file on the page to open it.`;
 }
 
 /** @param {string} link */

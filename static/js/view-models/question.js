@@ -65,5 +65,5 @@ export function pickingProps(state, results) {
   const answers = question?.options.flatMap(({ id, variable, value = null }) =>
     variable === undefined ? [] : [{ id, variable, value, isPicked: ids.includes(id) }],
   );
-  return { asked: answers && answers.length > 0 ? answers : null };
+  return { answers: answers && answers.length > 0 ? answers : null };
 }

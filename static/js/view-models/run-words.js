@@ -47,5 +47,5 @@ function linesOf(state, { catalogue, subject }) {
   return catalogue ? conventionOf(state, catalogue, subject.look).slice(1) : [{ name: "Method", text: state.method }];
 }
 
-/** @param {readonly {name: string, text: string}[]} lines @param {string} wanted */
-const textOf = (lines, wanted) => lines.find(({ name }) => name === wanted)?.text;
+/** @param {readonly {name: string, text: string}[]} lines @param {string} key */
+const textOf = (lines, key) => lines.find(({ name }) => name === key)?.text;

@@ -49,7 +49,7 @@ export function searchProps(state, results) {
   const stale = trace !== null && look !== null && isOfAnother(trace, look) && !isWatched;
   return {
     working: working(results, state.stage),
-    told: state.activity === "play" && isPythonsTurn && task === "search",
+    isOpponents: state.activity === "play" && isPythonsTurn && task === "search",
     growing: results.run.growing !== null,
     counted: results.run.growing === null ? results.run.grown : 0,
     confirm,

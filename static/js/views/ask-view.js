@@ -41,26 +41,26 @@ export class AskView extends View {
     const { right, of } = this.predicted;
     return html`
       <div class="asking ${this.question ? "open" : ""}">
-        <p class="told" role="status">${this.#told()}</p>
+        <p class="told" role="status">${this.#verdictAndQuestion()}</p>
         ${this.question ? this.#form(this.question) : nothing}
         <p class="count">Predicted <b>${right} of ${of}</b></p>
       </div>
     `;
   }
 
-  #told() {
+  #verdictAndQuestion() {
     const { question, verdict } = this;
-    const said = verdict
+    const verdictText = verdict
       ? html`<b class=${verdict.isRight ? "right" : "wrong"}>${verdict.isRight ? "✓ Right:" : "✗ No:"} ${verdict.told}.</b> `
       : nothing;
-    const asked = question
+    const questionText = question
       ? html`${question.text.map(({ text, role }) => html`<span class=${role.toLowerCase()}>${text}</span>`)}${
           question.hint ? html` <span class="hint">${question.hint}</span>` : nothing
         }`
       : verdict
         ? nothing
         : "Step on: the page asks you wherever there is something to work out.";
-    return html`${said}${asked}`;
+    return html`${verdictText}${questionText}`;
   }
 
   /** @param {Question} question */

@@ -1,7 +1,7 @@
 // <counters-view>: the work of the search so far, compared with minimax and with the minimum.
 import { html, nothing } from "lit";
 import { formatCount, formatSeconds, rough } from "../words/format.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -49,13 +49,13 @@ export class CountersView extends View {
     /** About how many nodes minimax would visit. */
     this.estimate = NaN;
     this.counting = false;
-    /** @type {import("./asked-error.js").AskedError} */
+    /** @type {import("./request-error.js").RequestError} */
     this.error = null;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("error")) showAskedError(this);
+    if (changed.has("error")) showRequestError(this);
   }
 
   render() {
@@ -71,12 +71,12 @@ export class CountersView extends View {
           ${row("Nodes", nothing, work ? counted(work, "nodes", yardstick?.minimaxNodes) : "–")}
           ${work && work.unrecorded > 0 ? row("In the tree", nothing, formatCount(work.nodes)) : nothing}
           ${work && work.positions < work.all.nodes ? row("Positions", nothing, formatCount(work.positions)) : nothing}
-          ${work && work.known > 0 ? row("Table hits", nothing, this.over ? formatCount(work.known) : untold) : nothing}
+          ${work && work.known > 0 ? row("Table hits", nothing, this.over ? formatCount(work.known) : unknown) : nothing}
           ${this.cuts ? row("Cuts", nothing, work ? `${formatCount(work.alphaCuts)} α · ${formatCount(work.betaCuts)} β` : "–") : nothing}
           ${row("Time", nothing, work ? formatSeconds(work.seconds) : "–")}
           ${row("Nodes a second", nothing, work?.aSecond || "–")}
         </dl>
-        ${askedError(this.error)}
+        ${requestError(this.error)}
       </section>
     `;
   }
@@ -94,11 +94,11 @@ export class CountersView extends View {
 
   /** @param {number | null | undefined} fewest leaves that have to be visited @param {number} most */
   #fewest(fewest, most) {
-    const isTold = this.over || this.work === null;
+    const isShown = this.over || this.work === null;
     return row(
       "Minimum with perfect order",
-      bar((isTold && fewest) || 0, most, "fewest"),
-      isTold ? formatOrDash(fewest) : untold,
+      bar((isShown && fewest) || 0, most, "fewest"),
+      isShown ? formatOrDash(fewest) : unknown,
     );
   }
 
@@ -113,7 +113,7 @@ export class CountersView extends View {
 }
 
 /** In the place of a number that would give the result away. */
-const untold = html`<span title="shown at the end">?</span>`;
+const unknown = html`<span title="shown at the end">?</span>`;
 
 /** @param {string} term @param {unknown} picture @param {unknown} value */
 const row = (term, picture, value) =>

@@ -1,12 +1,12 @@
 // <effort-view>: the work of a constraint search so far, out of its total work.
 import { html, nothing } from "lit";
 import { formatCount } from "../words/format.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 import { whyBusy } from "./why-busy.js";
 
-/** @typedef {{name: string, count: number, of: number}} Row */
+/** @typedef {{name: string, count: number, total: number}} Row */
 
 export class EffortView extends View {
   static properties = {
@@ -33,13 +33,13 @@ export class EffortView extends View {
     this.counting = false;
     /** Whether Python is busy with something. */
     this.busy = false;
-    /** @type {import("./asked-error.js").AskedError} */
+    /** @type {import("./request-error.js").RequestError} */
     this.error = null;
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("error")) showAskedError(this);
+    if (changed.has("error")) showRequestError(this);
   }
 
   render() {
@@ -48,9 +48,9 @@ export class EffortView extends View {
         <h2 id="effort-title">Work</h2>
         <dl>
           ${this.rows.map(
-            ({ name, count, of }) => html`<div>
+            ({ name, count, total }) => html`<div>
               <dt>${name}</dt>
-              <dd class="number">${formatCount(count)}${this.over ? html` <span class="of">of ${formatCount(of)}</span>` : nothing}</dd>
+              <dd class="number">${formatCount(count)}${this.over ? html` <span class="of">of ${formatCount(total)}</span>` : nothing}</dd>
             </div>`,
           )}
           <div><dt>Time</dt><dd class="number">${this.seconds || "–"}</dd></div>
@@ -59,7 +59,7 @@ export class EffortView extends View {
             <button class="small" aria-disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => !this.busy && sendIntent(this, { type: "count-solutions" })}>Count</button>
           </dd></div>
         </dl>
-        ${askedError(this.error)}
+        ${requestError(this.error)}
       </section>
     `;
   }

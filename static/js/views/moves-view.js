@@ -1,7 +1,7 @@
 // <moves-view>: the moves of the player to move, and what is known about each.
 import { html, nothing } from "lit";
 import { formatBound, formatCount, formatValue } from "../words/format.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 import { whyBusy } from "./why-busy.js";
@@ -51,7 +51,7 @@ export class MovesView extends View {
     this.busy = false;
     /** Whether Python is busy, so that the buttons that need it are off. */
     this.waits = false;
-    /** @type {import("./asked-error.js").AskedError} */
+    /** @type {import("./request-error.js").RequestError} */
     this.error = null;
   }
 
@@ -85,7 +85,7 @@ export class MovesView extends View {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("error")) showAskedError(this);
+    if (changed.has("error")) showRequestError(this);
   }
 
   render() {
@@ -108,7 +108,7 @@ export class MovesView extends View {
         title=${whyBusy(this.waits)}
         @click=${() => sendIntent(this, { type: "value-moves" })}
         >${this.busy ? "Finding the values…" : "Value of every move"}</button>
-      ${askedError(this.error)}
+      ${requestError(this.error)}
     </div>`;
   }
 }

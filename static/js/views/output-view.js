@@ -29,7 +29,7 @@ export class OutputView extends View {
     this.traceback = "";
     /** @type {readonly string[]} what could not run here, in sentences */
     this.notes = [];
-    /** @type {import("../kinds/program/packages.js").Missing | null} a module that was not found */
+    /** @type {import("../kinds/program/packages.js").MissingPackages | null} a module that was not found */
     this.missing = null;
     /** @type {{message: string} | null} why it was not installed */
     this.notInstalled = null;
@@ -73,9 +73,9 @@ export class OutputView extends View {
     `;
   }
 
-  /** A module that is not here, and the way to get it. @param {import("../kinds/program/packages.js").Missing} missing */
+  /** A module that is not here, and the way to get it. @param {import("../kinds/program/packages.js").MissingPackages} missing */
   #offer({ module, name, installing }) {
-    const wanted = this.typed.trim() || name;
+    const packageName = this.typed.trim() || name;
     return html`
       <p class="note">
         There is no module “${module}” here. If it is a file of yours, drop the whole folder on the editor. If it is a
@@ -83,10 +83,10 @@ export class OutputView extends View {
       </p>
       <form class="install" @submit=${this.#install}>
         <label for="package-name">Package</label>
-        <input id="package-name" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${wanted} @input=${this.#type} />
-        <button type="submit" class="small" ?disabled=${installing}>Install ${wanted}</button>
+        <input id="package-name" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${packageName} @input=${this.#type} />
+        <button type="submit" class="small" ?disabled=${installing}>Install ${packageName}</button>
       </form>
-      <p class="installing" role="status">${installing ? `Installing ${wanted}…` : ""}</p>
+      <p class="installing" role="status">${installing ? `Installing ${packageName}…` : ""}</p>
       ${this.notInstalled ? html`<p class="trouble" role="alert">${this.notInstalled.message}</p>` : nothing}
     `;
   }

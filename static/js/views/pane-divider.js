@@ -29,7 +29,7 @@ export class PaneDivider extends View {
     this.addEventListener("dblclick", () => this.#toggle());
     this.addEventListener("keydown", this.#move);
     this.#apply(readWidths(keptHere()));
-    const resized = new ResizeObserver(() => this.#tell());
+    const resized = new ResizeObserver(() => this.#report());
     for (const each of document.querySelectorAll("main, .pane-board, .pane-code")) resized.observe(each);
   }
 
@@ -43,8 +43,8 @@ export class PaneDivider extends View {
   #changeLayout() {
     const storage = keptHere();
     const widths = readWidths(storage);
-    const wanted = this.centre === this.pane || (this.centre === "both" && this.pane === "board");
-    const shown = wanted && widths[this.#key()] === 0 ? withWidth(widths, this.#key(), null) : widths;
+    const isWanted = this.centre === this.pane || (this.centre === "both" && this.pane === "board");
+    const shown = isWanted && widths[this.#key()] === 0 ? withWidth(widths, this.#key(), null) : widths;
     if (shown !== widths) writeWidths(storage, shown);
     this.#apply(shown);
   }
@@ -112,7 +112,7 @@ export class PaneDivider extends View {
     const widths = withWidth(before, this.#key(), width);
     writeWidths(storage, widths);
     this.#apply(widths);
-    this.#tell();
+    this.#report();
   }
 
   /** @param {import("./column-widths.js").Widths} widths */
@@ -125,7 +125,7 @@ export class PaneDivider extends View {
   }
 
   /** On a page whose columns are not shown, there is nothing to tell. */
-  #tell() {
+  #report() {
     if (this.#page().width === 0) return;
     this.setAttribute("aria-valuenow", String(Math.round(this.#width())));
   }

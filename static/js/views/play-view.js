@@ -34,7 +34,7 @@ export class PlayView extends View {
     this.levels = [];
     /** @type {Level | null} the one in use */
     this.level = null;
-    /** @type {{share: number, said: string} | null} the part of the bar that is MAX's, and who is better */
+    /** @type {{share: number, text: string} | null} the part of the bar that is MAX's, and who is better */
     this.better = null;
     /** The id of the contest between two searches that the game offers; "" if none. */
     this.contest = "";
@@ -87,13 +87,13 @@ export class PlayView extends View {
       ${contest ? html`<button class="contest" @click=${press}>${isOpen ? "Back to the game" : "Python against Python"}</button>` : nothing}</div>`;
   }
 
-  /** @param {{share: number, said: string}} better */
-  #better({ share, said }) {
+  /** @param {{share: number, text: string}} better */
+  #better({ share, text }) {
     const percent = Math.round(share * 100);
     return html`<div class="standing"><div class="better" aria-hidden="true">
       <svg viewBox="0 0 100 4" preserveAspectRatio="none">
         <rect class="max" width=${percent} height="4" /><rect class="min" x=${percent} width=${100 - percent} height="4" />
-      </svg></div><span class="said">${said}</span></div>`;
+      </svg></div><span class="said">${text}</span></div>`;
   }
 }
 

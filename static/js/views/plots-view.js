@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { percentText } from "../words/fraction.js";
 import { forecastLine } from "../plots/forecast.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 import { whyBusy } from "./why-busy.js";
@@ -52,13 +52,13 @@ export class PlotsView extends View {
     this.forecast = null;
     /** @type {import("../plots/data.js").Markers} where the cursor is */
     this.markers = { pass: null, nodes: null, depth: null };
-    /** Errors in what a button here asked for. @type {{work: import("./asked-error.js").AskedError, forecast: import("./asked-error.js").AskedError}} */
+    /** Errors in what a button here asked for. @type {{work: import("./request-error.js").RequestError, forecast: import("./request-error.js").RequestError}} */
     this.errors = { work: null, forecast: null };
   }
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("errors")) showAskedError(this);
+    if (changed.has("errors")) showRequestError(this);
   }
 
   render() {
@@ -104,7 +104,7 @@ export class PlotsView extends View {
         <h3>The forecast</h3>
         <p>${found ? forecastLine(found) : "ProbCut depends on how well a shallow search predicts a deep one. You can measure that on positions near this one."}</p>
         <button ?disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => sendIntent(this, { type: "gather-forecast" })}>${found ? "Gather again" : "Gather the statistics"}</button>
-        ${askedError(this.errors.forecast)}
+        ${requestError(this.errors.forecast)}
       </section>
     `;
   }
@@ -126,7 +126,7 @@ export class PlotsView extends View {
               <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button></p>`
             : html`<button ?disabled=${this.busy} title=${whyBusy(this.busy)} @click=${() => sendIntent(this, { type: "measure-work" })}>${this.work ? "Measure again" : "Measure the searches"}</button>`
         }
-        ${askedError(this.errors.work)}
+        ${requestError(this.errors.work)}
       </section>
     `;
   }

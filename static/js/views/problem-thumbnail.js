@@ -2,7 +2,7 @@
 // it at a glance.
 import { html, nothing, svg } from "lit";
 import { PROBLEM_PICTURES } from "../problems/index.js";
-import { begunValues } from "../problems/begun.js";
+import { sampleValues } from "../problems/sample-values.js";
 import { UNKNOWN } from "../problems/marks.js";
 import { View } from "./view.js";
 
@@ -31,7 +31,7 @@ export class ProblemThumbnail extends View {
     const kind = /** @type {import("../problems/index.js").Picture["kind"]} */ (picture?.kind);
     const drawn = PROBLEM_PICTURES[kind];
     if (!drawn) return nothing;
-    const values = begunValues(picture);
+    const values = sampleValues(picture);
     const mark = (/** @type {string} */ id) => {
       const value = values.get(id);
       return value === undefined ? (drawn.initial?.(picture, id) ?? null) : { ...UNKNOWN, value };

@@ -42,7 +42,7 @@ export class ProblemView extends View {
     editable: { type: Boolean },
     rewritable: { type: Boolean },
     presented: { type: Boolean },
-    asked: { attribute: false },
+    answers: { attribute: false },
     draft: { state: true },
     width: { state: true },
   };
@@ -74,7 +74,7 @@ export class ProblemView extends View {
     /** Whether the picture is shown to a room, so that what is written in it grows with the page's text. */
     this.presented = false;
     /** @type {readonly import("../problems/picking.js").Answer[] | null} what can be clicked to answer a question; null if there is none */
-    this.asked = null;
+    this.answers = null;
     /** @type {{picture: Picture, text: string} | null} a person's change, until Python's picture of it arrives */
     this.draft = null;
     this.width = WIDTH;
@@ -126,7 +126,7 @@ export class ProblemView extends View {
 
   /** A problem is not changed while a question about it is open. */
   get changeable() {
-    return this.editable && this.asked === null;
+    return this.editable && this.answers === null;
   }
 
   get shown() {
@@ -153,7 +153,7 @@ export class ProblemView extends View {
   mark(id) {
     const now = this.draft === null ? (this.marks?.(id) ?? null) : null;
     const known = now && this.later ? afterStepBack(now, this.later(id)) : now;
-    const answer = this.asked?.find(({ variable, isPicked }) => isPicked && variable === id);
+    const answer = this.answers?.find(({ variable, isPicked }) => isPicked && variable === id);
     return known && answer ? { ...known, chosen: answer.value ?? true } : known;
   }
 
@@ -224,8 +224,8 @@ export class ProblemView extends View {
   /** A click or a tap on the picture. @param {MouseEvent} event @param {Picture} picture */
   press(event, picture) {
     const frame = this.querySelector(".picture");
-    if (this.asked === null) return picture.kind === "map" ? this.map.press(event, picture) : undefined;
-    const id = frame && answerAt(frame, event, this.asked);
+    if (this.answers === null) return picture.kind === "map" ? this.map.press(event, picture) : undefined;
+    const id = frame && answerAt(frame, event, this.answers);
     if (id) sendIntent(this, { type: "pick-answer", id });
   }
 
@@ -253,8 +253,8 @@ export class ProblemView extends View {
     <div class="card" aria-busy=${this.busy}>
       <p class="named">${this.named}</p>
       ${this.error && !atField ? wrong : html`<p class="task">${this.task}</p>`}
-      ${isMap ? html`${this.tools(picture)}${this.map.told(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName), this.asked !== null)}` : nothing}
-      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""} ${this.asked ? "asked" : ""} ${this.later ? "stepped-back" : ""}" role=${isLarge ? "region" : nothing}
+      ${isMap ? html`${this.tools(picture)}${this.map.status(picture, (id) => markWords(this.known(picture, id), PROBLEM_PICTURES.map.valueName), this.answers !== null)}` : nothing}
+      <div class="picture ${picture.kind}-picture ${isLarge ? "large" : ""} ${this.answers ? "asked" : ""} ${this.later ? "stepped-back" : ""}" role=${isLarge ? "region" : nothing}
         aria-label=${isLarge ? "The map, enlarged" : nothing} tabindex=${isLarge ? 0 : nothing}
         @click=${(/** @type {MouseEvent} */ event) => this.press(event, picture)}>
         ${PROBLEM_PICTURES[picture.kind].view({
@@ -263,7 +263,7 @@ export class ProblemView extends View {
           arcs: this.draft === null ? this.arcs : [],
           width: isMap ? this.map.widthIn(picture, this.room) : this.room,
           uid: this.uid,
-          picked: isMap ? this.map.asked : this.graph.picked,
+          picked: isMap ? this.map.picked : this.graph.picked,
         })}
         ${this.overlay(picture, keysId)}
         ${this.words(picture)}

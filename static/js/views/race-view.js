@@ -6,7 +6,7 @@
  */
 import { html, nothing } from "lit";
 import { formatCount, formatSeconds } from "../words/format.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { optionField } from "./option-fields.js";
 import { View } from "./view.js";
@@ -61,7 +61,7 @@ export class RaceView extends View {
     this.own = false;
     /** Whether a method with settings of its own takes part. */
     this.added = false;
-    /** @type {import("./asked-error.js").AskedError} */
+    /** @type {import("./request-error.js").RequestError} */
     this.error = null;
     /** @type {typeof MEASURES[number]["id"]} what is plotted */
     this.measure = "checks";
@@ -69,7 +69,7 @@ export class RaceView extends View {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("error")) showAskedError(this);
+    if (changed.has("error")) showRequestError(this);
   }
 
   render() {
@@ -89,7 +89,7 @@ export class RaceView extends View {
           ${this.own ? html`<button @click=${() => this.#ask({ type: "reset-contestants" })}>All methods</button>` : nothing}
           <p class="note" role="status">${this.note}</p>
         </div>
-        ${askedError(this.error)}
+        ${requestError(this.error)}
         <table role="table">
           <thead role="rowgroup">
             <tr role="row">

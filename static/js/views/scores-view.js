@@ -2,7 +2,7 @@
 import { html, nothing } from "lit";
 import { countedPlies } from "../words/depth.js";
 import { isExact, scoreText, scoreWords, signOf, verdictWords } from "../words/engine-scores.js";
-import { askedError, showAskedError } from "./asked-error.js";
+import { requestError, showRequestError } from "./request-error.js";
 import { sendIntent } from "./intent.js";
 import { View } from "./view.js";
 
@@ -53,7 +53,7 @@ export class ScoresView extends View {
     this.notes = [];
     /** @type {string | null} how long the engine may think, as typed; null if it needs no limit */
     this.seconds = "3";
-    /** @type {import("./asked-error.js").AskedError} */
+    /** @type {import("./request-error.js").RequestError} */
     this.error = null;
     /** The side that the scores are for, and the other side. */
     this.mover = "the player to move";
@@ -62,7 +62,7 @@ export class ScoresView extends View {
 
   /** @param {import("lit").PropertyValues} changed */
   updated(changed) {
-    if (changed.has("error")) showAskedError(this);
+    if (changed.has("error")) showRequestError(this);
   }
 
   render() {
@@ -81,7 +81,7 @@ export class ScoresView extends View {
             ? html`<p class="note" role="status">The engine is thinking…</p>`
             : html`<p class="ask">${this.#ask(known)}</p>`
         }
-        ${askedError(this.error)}
+        ${requestError(this.error)}
       </section>
     `;
   }

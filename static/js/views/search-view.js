@@ -13,7 +13,7 @@ const ONLY_UPPER = "and only the upper part of its tree would be recorded";
 export class SearchView extends View {
   static properties = {
     working: {},
-    told: { type: Boolean },
+    isOpponents: { type: Boolean },
     growing: { type: Boolean },
     counted: { type: Number },
     confirm: { attribute: false },
@@ -30,7 +30,7 @@ export class SearchView extends View {
     /** What Python is doing, in a sentence; "" for nothing. */
     this.working = "";
     /** Whether the board says so, too; then only what takes long has its Stop here. */
-    this.told = false;
+    this.isOpponents = false;
     /** Whether the tree is seen to grow, and must not be covered. */
     this.growing = false;
     /** How many nodes have been visited so far, where no tree is seen to grow; 0 if nobody knows. */
@@ -74,7 +74,7 @@ export class SearchView extends View {
       ${this.missing ? html`<div class="notice missing">${this.#button("Search", { type: "search" }, "main")}</div>` : nothing}
       ${
         this.working
-          ? html`<div class="notice task ${this.growing ? "aside" : ""} ${this.told ? "told" : ""}" role="status">
+          ? html`<div class="notice task ${this.growing ? "aside" : ""} ${this.isOpponents ? "told" : ""}" role="status">
         <span class="spinner" aria-hidden="true"></span>
         <span>${this.working}</span>
         ${this.counted > 0 ? html`<span class="counted" aria-hidden="true">${formatCount(this.counted)} visits so far</span>` : nothing}

@@ -20,7 +20,7 @@ export class View extends LitElement {
 
   /** @type {(() => void) | null} goes on with the update that waits until the view is shown */
   #goOn = null;
-  #isWanted = false;
+  #isNeeded = false;
 
   createRenderRoot() {
     return this;
@@ -34,17 +34,17 @@ export class View extends LitElement {
 
   /** Whether there is no need to draw it now. A view that hides itself must say no, or it would never be seen again. */
   get rests() {
-    return this.hidden && !this.#isWanted;
+    return this.hidden && !this.#isNeeded;
   }
 
   /** Draws what it was given, even while it is hidden: for a picture of it. @returns {Promise<void>} */
   async drawn() {
-    this.#isWanted = true;
+    this.#isNeeded = true;
     this.#goOn?.();
     try {
       while (!(await this.updateComplete));
     } finally {
-      this.#isWanted = false;
+      this.#isNeeded = false;
     }
   }
 

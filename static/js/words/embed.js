@@ -26,9 +26,9 @@ const WITH_LESSON = Object.freeze(["lesson", ...USUAL]);
 /** Null if the page is not asked to be without its frame. @param {{search: string, hash: string}} address @returns {EmbedOptions | null} */
 export function embedIn({ search, hash }) {
   const given = [search, ...hash.replace(/^#/, "").split("&")].map((part) => new URLSearchParams(part).get("embed"));
-  const asked = given.find((value) => value !== null);
-  if (asked === undefined || asked === null) return null;
-  const words = asked
+  const first = given.find((value) => value !== null);
+  if (first === undefined || first === null) return null;
+  const words = first
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((word) => word !== "");

@@ -108,8 +108,8 @@ export function verdictWords(moves, best, words) {
     const by = index === lengths.length - 1 && alike.length > 1 ? "the others" : names(alike);
     return `${sign === 1 ? howSoon(plies) : `${plies} plies`} with ${by}`;
   });
-  const told = sign === 1 ? `${words.mover} wins: ` : `${words.other} wins, and the game lasts `;
-  return `★ Best: ${which}. With best play, ${told}${each.join(", ")}.`;
+  const outcome = sign === 1 ? `${words.mover} wins: ` : `${words.other} wins, and the game lasts `;
+  return `★ Best: ${which}. With best play, ${outcome}${each.join(", ")}.`;
 }
 
 /** @param {readonly MoveScore[]} moves @param {boolean} areColumns */

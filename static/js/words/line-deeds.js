@@ -27,9 +27,9 @@ const DEEDS = [
 
 /** @param {string} text  the line, without the space around it @returns {Part[] | null} */
 export function deedOfLine(text) {
-  for (const [shape, tell] of DEEDS) {
+  for (const [shape, describe] of DEEDS) {
     const found = shape.exec(text);
-    if (found) return tell(found.slice(1));
+    if (found) return describe(found.slice(1));
   }
   return null;
 }

@@ -62,9 +62,9 @@ const PLAIN = [
 
 /** @param {string} text  the line, without the space around it @param {Outcome} outcome @returns {Part[] | null} */
 export function outcomeOfLine(text, { held, found }) {
-  for (const [shape, tell] of PLAIN) {
+  for (const [shape, describe] of PLAIN) {
     const parts = shape.exec(text);
-    if (parts) return tell(parts.slice(1));
+    if (parts) return describe(parts.slice(1));
   }
   const [, condition] = CONDITION.exec(text) ?? [];
   if (condition) return held === null ? null : sentence`Does ${code(condition)} hold? ${yesOrNo(held)}`;

@@ -9,9 +9,9 @@ import { percentText } from "./fraction.js";
 export function mixedMoveText(best, mix, isOver, isHidden) {
   if (isHidden)
     return "Python has made its move, which you cannot see yet. It was chosen at random by its average strategy.";
-  const told = `Python plays ${best}, chosen at random by its average strategy`;
-  if (!isOver) return `${told}.`;
-  return `${told}: ${mix.map(({ name, probability }) => `${name} ${oftenText(probability)}`).join(", ")}.`;
+  const text = `Python plays ${best}, chosen at random by its average strategy`;
+  if (!isOver) return `${text}.`;
+  return `${text}: ${mix.map(({ name, probability }) => `${name} ${oftenText(probability)}`).join(", ")}.`;
 }
 
 /** Never all or nothing of what is only nearly that. @param {number} share */

@@ -9,7 +9,7 @@
  */
 
 /** @param {string} text @returns {Part} */
-export const say = (text) => ({ text, role: "", row: -1 });
+export const textPart = (text) => ({ text, role: "", row: -1 });
 
 /**
  * The same parts, with a capital at the beginning of each sentence.

@@ -5,25 +5,25 @@
  * @typedef {Part | readonly Part[] | string | number} Piece
  */
 
-import { say } from "./parts.js";
+import { textPart } from "./parts.js";
 
 /**
  * A tag for templates: sentence`Visit ${node}.` has the parts "Visit ", the node and ".".
  * @param {readonly string[]} strings @param {Piece[]} holes @returns {Part[]}
  */
 export function sentence(strings, ...holes) {
-  return merged(strings.flatMap((text, i) => [say(text), ...(i < holes.length ? partsOf(holes[i]) : [])]));
+  return merged(strings.flatMap((text, i) => [textPart(text), ...(i < holes.length ? partsOf(holes[i]) : [])]));
 }
 
 /** Joins sentences with spaces between them; empty ones are left out. @param {readonly Part[][]} all */
 export function paragraph(...all) {
-  const told = all.filter((parts) => parts.length > 0);
-  return merged(told.flatMap((parts, i) => (i > 0 ? [say(" "), ...parts] : parts)));
+  const filled = all.filter((parts) => parts.length > 0);
+  return merged(filled.flatMap((parts, i) => (i > 0 ? [textPart(" "), ...parts] : parts)));
 }
 
 /** @param {Piece} piece @returns {readonly Part[]} */
 function partsOf(piece) {
-  if (typeof piece === "string" || typeof piece === "number") return [say(String(piece))];
+  if (typeof piece === "string" || typeof piece === "number") return [textPart(String(piece))];
   return "text" in piece ? [piece] : piece;
 }
 
@@ -34,7 +34,7 @@ function merged(parts) {
   for (const part of parts) {
     const last = all.at(-1);
     if (part.text === "") continue;
-    if (last && isPlain(last) && isPlain(part)) all[all.length - 1] = say(last.text + part.text);
+    if (last && isPlain(last) && isPlain(part)) all[all.length - 1] = textPart(last.text + part.text);
     else all.push(part);
   }
   return all;

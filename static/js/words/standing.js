@@ -1,7 +1,7 @@
 /**
  * Who is better in a game, on one scale and in words. Pure functions.
  *
- * Who plays a side: its name, and the verb after it. @typedef {{name: string, are: string}} Who
+ * Who plays a side: its name, and the verb after it. @typedef {{name: string, are: string}} Subject
  */
 
 import { formatValue } from "./format.js";
@@ -42,7 +42,7 @@ export function shareOf(value, subject) {
   return 0.5 + value / (2 * (Math.abs(value) + scale.clear));
 }
 
-/** Who plays the side, as the person at the page would say. @param {Side} side @param {string} python @param {Record<Side, string>} names @returns {Who} */
+/** Who plays the side, as the person at the page would say. @param {Side} side @param {string} python @param {Record<Side, string>} names @returns {Subject} */
 function playerOf(side, python, names) {
   if (python === "") return { name: names[side], are: "is" };
   return python === side ? { name: "Python", are: "is" } : { name: "you", are: "are" };

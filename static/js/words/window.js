@@ -31,7 +31,7 @@ const endTyped = (text) =>
  * The window as Python takes it, which writes null for infinity; what is no window is left for Python to reject.
  * @param {string} text @returns {(number | null)[] | string}
  */
-export const windowAsked = (text) => windowTyped(text)?.map((end) => (Number.isFinite(end) ? end : null)) ?? text;
+export const windowForPython = (text) => windowTyped(text)?.map((end) => (Number.isFinite(end) ? end : null)) ?? text;
 
 /** "[−2, +∞]"; what is no window stays as it was typed. @param {string} text */
 export function windowWords(text) {

@@ -12,7 +12,7 @@ from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.judging import Expected
 from plyscope.check.pool import judge_all
 from plyscope.check.reading import load
-from plyscope.check.runs import Message, Outcome, Steps, T, Wanted, received
+from plyscope.check.runs import Message, Outcome, RunCases, Steps, T, received
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.trying import recorded
@@ -89,7 +89,7 @@ def here(steps: Steps[T]) -> T:
             made: T = end.value
             return made
         outcome = Outcome()
-        if isinstance(wanted, Wanted):
+        if isinstance(wanted, RunCases):
             messages = [Message(*recorded(wanted.run, case)) for case in wanted.cases]
             outcome = Outcome([received(wanted.program, each) for each in messages])
 

@@ -10,7 +10,7 @@ from plyscope.__main__ import main
 from plyscope.check.reading import BadTask, load, pack_names, read_task
 from plyscope.check.start import starts
 from plyscope.check.task import ASPECTS, SEARCHES, Case, Task
-from plyscope.program import Asked, run_program
+from plyscope.program import RunRequest, run_program
 from test_reading import TEST
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -24,7 +24,7 @@ A_FEW = ("amina.py",)
 
 def ran(task: Task, case: Case) -> object:
     (start, *_) = starts(task.solution, task, case)
-    found = run_program(Asked(task.solution, case.setup, start, files=task.files, own_folder=True))
+    found = run_program(RunRequest(task.solution, case.setup, start, files=task.files, own_folder=True))
     assert found.fault is None
     return found.returned
 
@@ -69,7 +69,7 @@ def test_the_small_boards_have_as_many_nodes_as_is_said() -> None:
     task = load("cs50-tictactoe")
     count = 0
     for case in task.cases:
-        found = run_program(Asked(task.solution, start=case.start))
+        found = run_program(RunRequest(task.solution, start=case.start))
         count += len(found.record or ())
     assert f"{round(count, -2)} nodes" in PAGE
 

@@ -19,7 +19,7 @@ from plyscope.check.edition import edition_of
 from plyscope.check.known import known_of
 from plyscope.check.reading import read_task
 from plyscope.check.verdict import Verdict
-from plyscope.program import Ran
+from plyscope.program import RunResult
 
 RIGHT = """
 def alphabeta(node, alpha=-100, beta=100, is_max=True):
@@ -66,8 +66,8 @@ def came_of(number: int | None, op: str = "judge", instead: Came | None = None) 
     """What comes of it, where this Python runs the programs too; or where `instead` came of what is
     not the task's own."""
     answer, sent = told(op, number=number)
-    while "wanted" in answer:
-        wanted, cases, records = answer["wanted"], [], []
+    while "request" in answer:
+        wanted, cases, records = answer["request"], [], []
         for each in wanted["cases"]:
             if instead and not wanted["ours"]:
                 cases.append({"kind": "run", "why": "", **instead})
@@ -101,7 +101,7 @@ def test_a_class_is_judged_step_by_step() -> None:
 
 def test_by_an_edition_each_case_tells_what_a_student_may_know(tmp_path: Path) -> None:
     task = read_task(TASK.replace("trees", 'hint = "kind"\ntrees'), tmp_path)
-    known = [(known_of(Ran()), known_of(Ran()))] * 2
+    known = [(known_of(RunResult()), known_of(RunResult()))] * 2
     text = edition_of(replace(task, cases=[task.cases[0], replace(task.cases[1], secret=True)]), known)
     begin(text, a=WRONG)
     assert came_of(None, "prepare")[1] == [*known[0]]

@@ -11,8 +11,8 @@ from plyscope.check.positions import positions_of
 from plyscope.check.runs import Received
 from plyscope.check.task import MOVE, NODES, ORDER, VALUE, Case, Task
 from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, PLAYER, TERMINAL
-from plyscope.program import Ran, run_program
-from plyscope.program.running import Asked
+from plyscope.program import RunResult, run_program
+from plyscope.program.running import RunRequest
 
 SOLUTION = """
 def best_move(tree):
@@ -36,8 +36,8 @@ VALUE_OF = f"minimax({TREE}, True)"
 TASK = Task("t", "minimax", [Case("one")], SOLUTION, points={VALUE: 1, NODES: 1})
 
 
-def run(source: str, start: str) -> Ran:
-    return run_program(Asked(source, start=start))
+def run(source: str, start: str) -> RunResult:
+    return run_program(RunRequest(source, start=start))
 
 
 def expected(source: str, start: str) -> Expected:

@@ -8,7 +8,7 @@ from plyscope.check.start import starts
 from plyscope.check.task import Limits
 from plyscope.check.tree_tests import read_tree_test
 from plyscope.game import BadInput
-from plyscope.program import Asked, run_program
+from plyscope.program import RunRequest, run_program
 
 FOLDER = Path("/nowhere")
 WHOLE = '''# A task.
@@ -133,7 +133,7 @@ def test_positions_of_our_games_are_judged_by_a_solution_of_ours() -> None:
     task = read_task(text, FOLDER)
     (case,) = task.cases
     (start,) = starts(task.solution, task, case)
-    ran = run_program(Asked(task.solution, case.setup, start, files=task.files, own_folder=True))
+    ran = run_program(RunRequest(task.solution, case.setup, start, files=task.files, own_folder=True))
     assert (ran.fault, ran.returned) == (None, 4)
 
 
@@ -198,7 +198,7 @@ def test_a_tree_test_of_a_teacher_is_a_case(tmp_path: Path) -> None:
     task = read_task('pack = "berkeley-minimax"\ntree_tests = "own"\n', tmp_path)
     (case,) = task.cases
     assert (case.name, case.start) == ("a-tree", "MinimaxAgent(depth=1).getAction(STATE)")
-    ran = run_program(Asked(task.solution, setup=case.setup, start=case.start, files=task.files, own_folder=True))
+    ran = run_program(RunRequest(task.solution, setup=case.setup, start=case.start, files=task.files, own_folder=True))
     assert (ran.fault, ran.returned) == (None, "Right")
 
 

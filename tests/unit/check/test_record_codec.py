@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.check.record_codec import UnreadableError, decoded, encoded
-from plyscope.compare import Wanted
-from plyscope.own_code import asked_for, told
-from plyscope.program import Ran, run_program
+from plyscope.compare import CompareOptions
+from plyscope.own_code import read_request, report
+from plyscope.program import RunResult, run_program
 from plyscope.recognition import recognise
 from program_table import ASKED, PROGRAMS
 
@@ -30,15 +30,15 @@ minimax([[3, 12], [2, 4]])
 """
 
 
-def what_is_told(ran: Ran) -> Any:
-    return told(ran, recognise(ran.record) if ran.record else None, Wanted())
+def what_is_told(ran: RunResult) -> Any:
+    return report(ran, recognise(ran.record) if ran.record else None, CompareOptions())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
 def test_the_same_is_told_of_a_run_that_was_sent(path: Path) -> None:
     own = {"source": path.read_text(encoding="utf-8"), "budget": MOST_NODES}
-    asked = asked_for({**own, **ASKED.get(path.stem, {})})
+    asked = read_request({**own, **ASKED.get(path.stem, {})})
     ran = run_program(asked)
     assert what_is_told(decoded(encoded(ran), asked.source, asked.files)) == what_is_told(ran)
 
@@ -70,7 +70,7 @@ def test_a_damaged_run_is_a_run_or_refused(place: int, byte: int) -> None:
         ran = decoded(bytes(data), SOURCE, {})
     except UnreadableError:
         return
-    assert isinstance(ran, Ran)
+    assert isinstance(ran, RunResult)
 
 
-ENCODED = encoded(run_program(asked_for({"source": SOURCE})))
+ENCODED = encoded(run_program(read_request({"source": SOURCE})))

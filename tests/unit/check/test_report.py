@@ -176,7 +176,7 @@ def test_viewer_and_trees_stand_once_and_each_tree_opens_at_its_node() -> None:
     assert {each.attributes["data-tree"] for each in frames} == set(told)
     assert len([each for each in reading.all("script") if each.attributes.get("id") == "frame"]) == 1
     first = next(each for each in frames if "opened at node 1" in each.text)
-    head = told[first.attributes["data-tree"]]["told"]
+    head = told[first.attributes["data-tree"]]["reply"]
     assert head["opens"] == {"row": 1}
     assert "takes the largest" in head["differs"]["sentence"]
 

@@ -16,7 +16,7 @@ import pytest
 from judged_programs import here
 from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.pool import judge_all
-from plyscope.check.runs import Outcome, Program, Wanted
+from plyscope.check.runs import Outcome, Program, RunCases
 from plyscope.check.spawning import driven, run_cases
 from plyscope.check.submissions import Submission
 from plyscope.check.task import NODES, VALUE, Case, Limits, Task
@@ -47,7 +47,7 @@ TASK = Task(
 
 def run(source: str, cases: int = 1) -> Outcome:
     case: Start = {"setup": "", "starts": [], "function": ""}
-    return run_cases(Wanted(Program(source), [case] * cases, TASK.limits))
+    return run_cases(RunCases(Program(source), [case] * cases, TASK.limits))
 
 
 @cache

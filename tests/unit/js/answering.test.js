@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import "../../../static/js/kinds/whole.js";
-import { createAsking } from "../../../static/js/app/asking.js";
+import { createPredictions } from "../../../static/js/app/predictions.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
 import { askProps, pickedRows, pickingProps, questionNow } from "../../../static/js/view-models/question.js";
 import { createStore } from "../../../static/js/state/state.js";
@@ -22,7 +22,7 @@ function pageAt(trace, fits) {
   const waiting = [];
   /** @type {number[]} */
   const gone = [];
-  const { intents } = createAsking({
+  const { intents } = createPredictions({
     state,
     results,
     go,
@@ -76,7 +76,7 @@ describe("An answer by a click in the picture", () => {
   it("may have several parts, each of which can be taken back, and waits for the button", async () => {
     const trace = problemTrace(PROBLEM_TRACES[0]);
     const page = pageAt(trace, ({ form }) => form === "several");
-    const marked = () => pickingProps(page.state.get(), page.results.get()).asked?.filter(({ isPicked }) => isPicked);
+    const marked = () => pickingProps(page.state.get(), page.results.get()).answers?.filter(({ isPicked }) => isPicked);
     const [first, second] = page.now()?.options ?? [];
     for (const { id } of [first, second, first]) page.intents["pick-answer"]({ id });
     await page.seen();

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { tellingKind } from "../../../static/js/python/asking.js";
+import { withKind } from "../../../static/js/python/requests.js";
 import { joinedKinds } from "../../../static/js/state/catalogue.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { withTimes } from "../../../static/js/python/times.js";
@@ -115,7 +115,7 @@ const NAME_OF_REQUEST = new Map(Object.entries(FIXTURES).map(([name, { request }
  * Answers the page's request as the bridge did.
  * @param {any} question
  */
-const replay = (question) => tellingKind(answerTo, () => CATALOGUE)(question);
+const replay = (question) => withKind(answerTo, () => CATALOGUE)(question);
 
 /**
  * Answers a request as the bridge did. Rejects with the bridge's error, or, if there is no stored answer, with a

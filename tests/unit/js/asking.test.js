@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { asRequest, tellingKind, kindOf } from "../../../static/js/python/asking.js";
+import { asRequest, withKind, kindOf } from "../../../static/js/python/requests.js";
 
 /** @type {any} */
 const CATALOGUE = {
@@ -26,7 +26,7 @@ test("the catalogue is asked for without a kind, and so is all about exercises",
 
 test("the answer and the options of the question are passed on", async () => {
   const how = { signal: new AbortController().signal };
-  const ask = tellingKind(
+  const ask = withKind(
     async (request, handed) => ({ request, handed }),
     () => CATALOGUE,
   );

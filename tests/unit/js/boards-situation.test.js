@@ -3,15 +3,15 @@ import test from "node:test";
 import "../../../static/js/boards/whole.js";
 import { statusText, whereText } from "../../../static/js/views/board/situation.js";
 import { gridKey, sceneKey } from "../../../static/js/views/board/keys.js";
-import { lotOf } from "../../../static/js/boards/index.js";
-import { ANY_LOT } from "../../../static/js/boards/lot.js";
+import { chanceWordsOf } from "../../../static/js/boards/index.js";
+import { USUAL_WORDS } from "../../../static/js/boards/chance-words.js";
 import * as connect4 from "../../../static/js/boards/connect4.js";
 
 /** @param {object} some @returns {import("../../../static/js/python/protocol.js").GameLook} */
 const look = (some) =>
   /** @type {any} */ ({ toMove: "MAX", mover: "MAX", terminal: false, verdict: "", picture: {}, ...some });
 
-const DIE = lotOf("pig");
+const DIE = chanceWordsOf("pig");
 
 /** @param {string} name @param {object} [held] */
 const key = (name, held = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -40,7 +40,10 @@ test("whoever plays against Python is told that it is their move, and with what"
 
 test("the status says how to roll or deal, and how the game ended", () => {
   assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, DIE), "Roll the die, or pick a face.");
-  assert.equal(statusText(look({ toMove: "CHANCE" }), false, false, ANY_LOT), "Let chance decide, or choose yourself.");
+  assert.equal(
+    statusText(look({ toMove: "CHANCE" }), false, false, USUAL_WORDS),
+    "Let chance decide, or choose yourself.",
+  );
   assert.equal(statusText(look({ terminal: true, verdict: "A draw." }), false, false, DIE), "A draw.");
 });
 
@@ -54,13 +57,16 @@ test("the outcome of chance comes first", () => {
   const drawn = { id: "4", name: "4", cell: -1 };
   assert.equal(statusText(look({ drawn }), false, false, DIE), "The die shows 4. MAX to move");
   assert.equal(statusText(look({ drawn }), true, false, DIE), "The die shows 4. Python is thinking…");
-  assert.equal(statusText(look({ drawn }), false, false, ANY_LOT), "Chance chose 4. MAX to move");
-  assert.equal(statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, ANY_LOT), "MAX wins.");
+  assert.equal(statusText(look({ drawn }), false, false, USUAL_WORDS), "Chance chose 4. MAX to move");
+  assert.equal(
+    statusText(look({ drawn, terminal: true, verdict: "MAX wins." }), false, false, USUAL_WORDS),
+    "MAX wins.",
+  );
 });
 
 test("nobody learns both cards when they are dealt", () => {
   const drawn = { id: "KQ", name: "K against Q", cell: -1 };
-  assert.equal(statusText(look({ drawn }), false, false, lotOf("kuhn")), "The cards are dealt. MAX to move");
+  assert.equal(statusText(look({ drawn }), false, false, chanceWordsOf("kuhn")), "The cards are dealt. MAX to move");
 });
 
 test("Python's thinking and the set-up come first", () => {

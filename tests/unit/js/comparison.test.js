@@ -5,7 +5,7 @@ import { COMPARING as GAMES } from "../../../static/js/kinds/game/comparing.js";
 import { COMPARING as PROBLEMS } from "../../../static/js/kinds/problem/comparing.js";
 import { codeProps, narrationParts } from "../../../static/js/kinds/game/step.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { ofToldRun, tellStep, toldRun } from "../../../static/js/kinds/told-run.js";
+import { propsOfNarrated, narrateStep, narratedRun } from "../../../static/js/kinds/narrated-run.js";
 import { alikeBut } from "../../../static/js/view-models/alike.js";
 import { comparisonProps, duoProps } from "../../../static/js/view-models/comparison.js";
 import { nameOfRuns, settingsOfRuns } from "../../../static/js/view-models/run-words.js";
@@ -40,7 +40,7 @@ function pageAfter(step) {
 
 /** @param {ReturnType<typeof pageAfter>} page */
 const told = ({ state, results }) =>
-  tellStep(state, results, narrationParts, GAMES.tally)
+  narrateStep(state, results, narrationParts, GAMES.tally)
     .map(({ text }) => text)
     .join("");
 
@@ -98,9 +98,9 @@ describe("The sentence about a step of two runs", () => {
 
   it("names no rows of the main tree when it is about the second one", () => {
     const { state, results } = pageAfter(10);
-    assert.ok(tellStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));
-    assert.equal(toldRun(state, results).results.run.trace, results.run.second?.trace);
-    assert.equal(toldRun(pageAfter(9).state, results).results.run.trace, results.run.trace);
+    assert.ok(narrateStep(state, results, narrationParts, GAMES.tally).every(({ row }) => row === -1));
+    assert.equal(narratedRun(state, results).results.run.trace, results.run.second?.trace);
+    assert.equal(narratedRun(pageAfter(9).state, results).results.run.trace, results.run.trace);
   });
 });
 
@@ -108,7 +108,7 @@ describe("Python and its variables beside two runs", () => {
   it("are those of the run that goes on", () => {
     const source = (/** @type {number} */ step) => {
       const { state, results } = pageAfter(step);
-      return ofToldRun(state, results, codeProps);
+      return propsOfNarrated(state, results, codeProps);
     };
     assert.match(source(9).source, /alpha/);
     assert.doesNotMatch(source(10).source, /alpha/);

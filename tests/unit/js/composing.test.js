@@ -12,14 +12,14 @@ import { readLesson } from "./strict-lessons.js";
 /** A page on which a lesson is being written. @param {Parameters<typeof pageAt>} where */
 async function writer(...where) {
   const page = pageAt(...where);
-  const does = (/** @type {any} */ deed) => page.intend("compose", { deed });
+  const does = (/** @type {any} */ action) => page.intend("compose", { action });
   await does({ does: "begin" });
   return {
     ...page,
     does,
     draft: () => page.state.get().drafts[0],
     seen: () => composeProps(page.state.get(), page.results.get()).written,
-    told: () => page.results.get().lesson.told,
+    told: () => page.results.get().lesson.needs,
     /** @param {string} text */
     says: (text) => does({ does: "part", at: 0, part: { kind: "text", text } }),
     saved: async () => {
@@ -145,14 +145,14 @@ describe("The writer of a lesson", () => {
     const text = "title: Old\n\nOne.\n@shwo tree\n@show tree\n---\nTwo.\n@show chess";
     await page.intend("open-lesson-text", { name: "old.md", text });
     assert.match(page.state.get().notice?.message ?? "", /“old\.md”, 2 lines are left out:\nLine 4: .*\nLine 8: /);
-    await page.intend("compose", { deed: { does: "change", id: "own/old.md" } });
+    await page.intend("compose", { action: { does: "change", id: "own/old.md" } });
     const [draft] = page.state.get().drafts;
     assert.deepEqual([draft.title, draft.from, draft.steps.length], ["Old", "own/old.md", 2]);
     assert.match(JSON.stringify(draft.steps), /@shwo tree.*@show chess/);
     // The page shows what its first step shows, so that nothing else is taken for it.
     assert.deepEqual([page.state.get().activity, page.python.asked.at(-1)?.subject], ["watch", "tree"]);
     // The second time, what was changed is there.
-    await page.intend("compose", { deed: { does: "change", id: "own/old.md" } });
+    await page.intend("compose", { action: { does: "change", id: "own/old.md" } });
     assert.equal(page.state.get().drafts.length, 1);
   });
 

@@ -59,7 +59,7 @@ describe("What a person wants", () => {
         change: {},
         contenders: [],
         games: 0,
-        deed: { does: "close" },
+        action: { does: "close" },
         intent: { type: "notice", message: "" },
         wish: { subject: "" },
         task: { pack: "", text: "", beside: [] },

@@ -22,8 +22,8 @@ describe("the examples in the docs", () => {
   });
 
   it("have a result code that fits what stands in it", () => {
-    const { exercises, score, of } = readResultCode(examples("exercises.md")[0]);
-    assert.deepEqual({ exercises, score, of }, { exercises: { cuts: 3, values: 2 }, score: 4.5, of: 5 });
+    const { exercises, score, total } = readResultCode(examples("exercises.md")[0]);
+    assert.deepEqual({ exercises, score, total }, { exercises: { cuts: 3, values: 2 }, score: 4.5, total: 5 });
   });
 
   it("have a part of the trace of the search that they name", () => {

@@ -5,7 +5,7 @@ import { describe, it, mock } from "node:test";
 
 import "../../../static/js/kinds/whole.js";
 import { kindOf } from "../../../static/js/kinds/index.js";
-import { tellingKind } from "../../../static/js/python/asking.js";
+import { withKind } from "../../../static/js/python/requests.js";
 import { Ended, PlyscopeError } from "../../../static/js/python/errors.js";
 import { closeWaysOut } from "../../../static/js/python/lock.js";
 import { limitMemory } from "../../../static/js/python/memory-limit.js";
@@ -67,7 +67,7 @@ describe("When Python has ended during a question", () => {
   const askedAfter = async (error) => {
     /** @type {any[]} */
     const asked = [];
-    const ask = tellingKind(
+    const ask = withKind(
       async (request) => {
         asked.push(request);
         if (asked.length === 1) throw error;

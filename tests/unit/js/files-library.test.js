@@ -4,7 +4,13 @@ import { beforeEach, describe, it, mock } from "node:test";
 import { IDBFactory, forceCloseDatabase } from "fake-indexeddb";
 
 import { openDatabase } from "../../../static/js/files/database.js";
-import { ALSO_OPEN, OURS_LEFT, OURS_STAYED, THEIRS_CAME, removedThere } from "../../../static/js/files/elsewhere.js";
+import {
+  ALSO_OPEN,
+  OURS_LEFT,
+  OURS_STAYED,
+  CHANGED_ELSEWHERE,
+  removedThere,
+} from "../../../static/js/files/elsewhere.js";
 import { createLibrary } from "../../../static/js/files/library.js";
 import { memoryStorage, openStorage } from "../../../static/js/files/program-storage.js";
 import { PAUSE } from "../../../static/js/files/versions.js";
@@ -18,7 +24,7 @@ beforeEach(() => {
   time = START;
 });
 
-/** The programs as a page shows them, with the database of this browser. @param {Partial<import("../../../static/js/files/library.js").Around>} [around] */
+/** The programs as a page shows them, with the database of this browser. @param {Partial<import("../../../static/js/files/library.js").LibraryContext>} [around] */
 async function pageWith(around = {}) {
   const library = createLibrary({ storage: openStorage(String(Math.random())), now: () => time, ...around });
   await library.ready;
@@ -249,7 +255,7 @@ describe("Two tabs", () => {
     const other = await pageWith({ channel: channels[1] });
     one.edit("of the one");
     await until(() => said(other) !== "");
-    assert.deepEqual([other.text(), said(other), other.whys()], ["of the one", THEIRS_CAME, []]);
+    assert.deepEqual([other.text(), said(other), other.whys()], ["of the one", CHANGED_ELSEWHERE, []]);
     other.edit("of the other");
     await until(() => said(one) !== "");
     assert.deepEqual([one.text(), said(one), one.whys()], ["of the other", OURS_LEFT, ["replaced: of the one"]]);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { judgeClass } from "../../../static/js/features/judging/class-run.js";
 import { READY_MADE } from "../../../static/js/features/judging/ready-made.js";
 
-const GIVEN = { asked: { pack: "trees", text: "", beside: [], files: [] }, data: [] };
+const GIVEN = { request: { pack: "trees", text: "", beside: [], files: [] }, data: [] };
 const NAMES = ["a", "b", "c", "d"];
 
 /**
@@ -32,12 +32,12 @@ function pythons(does = () => undefined) {
         return { text: "run", data: [new Uint8Array()], memory: 0 };
       }
       asked.push(`${what.op} ${what.number ?? ""}`);
-      const wanted = (/** @type {boolean} */ ours) => ({ run: what.number, cases: [{ case: {}, seconds: 60 }], ours });
+      const request = (/** @type {boolean} */ ours) => ({ run: what.number, cases: [{ case: {}, seconds: 60 }], ours });
       const row = { name: NAMES[what.number], came: what.cases?.[0].why ?? what.op };
       const told = /** @type {Record<string, object>} */ ({
         begin: { submissions: NAMES },
-        prepare: { wanted: wanted(true) },
-        judge: { wanted: wanted(false) },
+        prepare: { request: request(true) },
+        judge: { request: request(false) },
         received: { row },
         "give-up": { row },
       });

@@ -284,7 +284,7 @@ describe("A duel", () => {
   it("is won by the contender on the winning side", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
-    const { games, of, picture } = /** @type {any} */ (page.results.get().lab.duel);
+    const { games, total, picture } = /** @type {any} */ (page.results.get().lab.duel);
     assert.equal(picture, /** @type {any} */ (page.results.get().subject.look).picture);
     assert.deepEqual(games[0].moves, ["x", "y"]);
     assert.deepEqual(
@@ -296,7 +296,7 @@ describe("A duel", () => {
         [1, null],
       ],
     );
-    assert.equal(of, 4);
+    assert.equal(total, 4);
   });
 
   it("counts the nodes of each contender, whichever side it had", async () => {
@@ -373,7 +373,7 @@ describe("A game of a duel", () => {
     contenders: [],
     options,
     picture: null,
-    of: 2,
+    total: 2,
     games: [{ max: /** @type {const} */ (0), winner: null, opening: "", moves: ["7"], positions, nodes: [1, 1] }],
   });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
 import { readChecked } from "../../../static/js/app/lesson-faults.js";
-import { toldFaults } from "../../../static/js/lessons/fault.js";
+import { faultsText } from "../../../static/js/lessons/fault.js";
 import { written } from "../../../static/js/files/link-code.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";
@@ -10,7 +10,7 @@ import { pageAt } from "./page.js";
 const head = "title: Mine\n\n";
 
 /** @param {string} text */
-const told = async (text) => toldFaults((await readChecked(text, null)).faults).split("\n");
+const told = async (text) => faultsText((await readChecked(text, null)).faults).split("\n");
 
 describe("A link in a lesson", () => {
   it("is told with its line if it is damaged, beside all other faults", async () => {
@@ -52,6 +52,6 @@ it("All faults of a lesson are told when it is opened, and when it is changed", 
   const faults = `Line 4: ${damaged}\nLine 5: @large needs usual, board, tree, both or code, not “moon”.`;
   await says(`In the lesson “b.md”, 2 lines are left out:\n${faults}`);
   await until(() => page.state.get().lesson?.id === "own/b.md");
-  await page.intend("compose", { deed: { does: "change", id: "own/b.md" } });
+  await page.intend("compose", { action: { does: "change", id: "own/b.md" } });
   await says(`${faults}\nThese lines are kept as text.`);
 });

@@ -9,7 +9,7 @@ import { LessonFault, looksLikeLesson } from "../../../static/js/lessons/format.
 import { isSameNumber, numberOf, replyTo } from "../../../static/js/lessons/questions.js";
 import { SHIPPED, filesIn } from "../../../static/js/lessons/lesson-source.js";
 import { spansOf } from "../../../static/js/lessons/spans.js";
-import { wishOf } from "../../../static/js/page/link-files.js";
+import { intentOf } from "../../../static/js/page/link-files.js";
 import { reply } from "./answers.js";
 import { readLesson } from "./strict-lessons.js";
 
@@ -175,8 +175,8 @@ describe("The workspace of a step", () => {
 
 describe("A file that is dropped on the page", () => {
   it("is a lesson if it begins like one, or is called so", () => {
-    assert.equal(wishOf("a.txt", "title: A\n\nB").type, "open-lesson-text");
-    assert.equal(wishOf("a.md", "# Notes").type, "open-lesson-text");
+    assert.equal(intentOf("a.txt", "title: A\n\nB").type, "open-lesson-text");
+    assert.equal(intentOf("a.md", "# Notes").type, "open-lesson-text");
     assert.ok(looksLikeLesson("---\nTitle: x") && !looksLikeLesson("subtitle: x"));
   });
 

@@ -77,7 +77,7 @@ def ask(request: dict[str, Any]) -> dict[str, Any]:
 
 def value_of(reply: dict[str, Any]) -> Any:
     """What a run has found."""
-    return reply["told"]["value"] if "told" in reply else reply.get("value", reply.get("solution"))
+    return reply["report"]["value"] if "report" in reply else reply.get("value", reply.get("solution"))
 
 
 def answers() -> dict[str, dict[str, Any]]:

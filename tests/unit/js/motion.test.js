@@ -56,9 +56,9 @@ function paintedOf(motion, to, phase) {
       pixelRatio: 1,
       between: { motion, phase },
     },
-    prepared.sight,
+    prepared.visible,
   );
-  return { texts, lines, sight: prepared.sight };
+  return { texts, lines, sight: prepared.visible };
 }
 
 /** The cursors at which a trace stops by node. @param {Trace} trace */
@@ -241,9 +241,13 @@ describe("A picture between two steps", () => {
     const link = tree.link.map((_, row) => (row === from ? learnt : -1));
     const step = stepWith(tree, ({ row }) => row === from);
     const flown = [0.55, 0.6, 0.7].map((phase) => {
-      const { texts, sight } = painted({ ...tree, link }, step.from, step.to, phase);
+      const { texts, sight: visible } = painted({ ...tree, link }, step.from, step.to, phase);
       const token = texts.filter(({ text }) => text === "2").at(-1);
-      return { x: token?.x ?? NaN, of: sight.x[sight.rows.indexOf(learnt)], to: sight.x[sight.rows.indexOf(from)] };
+      return {
+        x: token?.x ?? NaN,
+        of: visible.x[visible.rows.indexOf(learnt)],
+        to: visible.x[visible.rows.indexOf(from)],
+      };
     });
     for (const { x, of, to } of flown) assert.ok(x >= of && x <= to);
     assert.ok(flown[0].x < flown[1].x && flown[1].x < flown[2].x);
@@ -257,10 +261,10 @@ describe("A picture between two steps", () => {
     assert.deepEqual([0.05, 0.2, 0.4, 1].map(isNumbered), [false, false, true, true]);
     /** How far the cut leaves have sunk. @param {number} phase */
     const sunk = (phase) => {
-      const { sight } = painted(trace, from, to, phase);
-      const cut = [...sight.state.subarray(0, sight.count).keys()].filter((i) => sight.state[i] === FALLING);
-      const leaf = sight.rows.indexOf(2);
-      return Math.max(...cut.map((i) => sight.y[i])) - sight.y[leaf];
+      const { sight: visible } = painted(trace, from, to, phase);
+      const cut = [...visible.state.subarray(0, visible.count).keys()].filter((i) => visible.state[i] === FALLING);
+      const leaf = visible.rows.indexOf(2);
+      return Math.max(...cut.map((i) => visible.y[i])) - visible.y[leaf];
     };
     assert.ok(Math.abs(sunk(0.2)) < 1e-3 && sunk(0.65) > 8 && Math.abs(sunk(1)) < 1e-3);
   });
@@ -288,10 +292,10 @@ describe("A picture between two steps", () => {
       if (legs.length === 0) continue;
       const motion = motionOf(trace, legs, stops[n + 1]);
       for (const phase of [0, 1]) {
-        const { sight } = painted(trace, stops[n], stops[n + 1], phase);
-        const before = sight.y.slice(0, sight.count);
-        displace(sight, movingAt(motion, phase));
-        sight.y.slice(0, sight.count).forEach((y, i) => assert.ok(Math.abs(y - before[i]) < 1e-3));
+        const { sight: visible } = painted(trace, stops[n], stops[n + 1], phase);
+        const before = visible.y.slice(0, visible.count);
+        displace(visible, movingAt(motion, phase));
+        visible.y.slice(0, visible.count).forEach((y, i) => assert.ok(Math.abs(y - before[i]) < 1e-3));
       }
     }
   });

@@ -12,7 +12,7 @@ import {
   sideNames,
 } from "../../../static/js/trace/names.js";
 import { named, node } from "../../../static/js/trace/parts.js";
-import { say } from "../../../static/js/words/parts.js";
+import { textPart } from "../../../static/js/words/parts.js";
 import { TRACES, traceOf } from "./answers.js";
 import { searchTrace } from "./tree-fixtures.js";
 
@@ -140,7 +140,7 @@ describe("A sentence about a deep node", () => {
 
   it("calls it this position, and the node above its parent, and keeps the moves for who asks", () => {
     const row = deepest(trace);
-    const parts = [node(trace, row), say(" is worth 1. At "), node(trace, trace.parent[row]), say(".")];
+    const parts = [node(trace, row), textPart(" is worth 1. At "), node(trace, trace.parent[row]), textPart(".")];
     const told = named(parts, trace, row);
     assert.deepEqual(
       told.map(({ text }) => text),

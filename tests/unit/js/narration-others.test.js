@@ -200,7 +200,7 @@ describe("Every sentence of every search", () => {
       const trace = traceOf(name);
       for (let cursor = 0; cursor <= lastCursor(trace); cursor += 1) {
         const view = visibleAt(trace, cursor);
-        const told = view.told.trace;
+        const told = view.narrated.trace;
         for (const part of parts(trace, cursor)) {
           if (part.row < 0 || view.driving) continue;
           const called = part.moves === undefined ? nodeName(told, part.row).toLowerCase() : "this position";

@@ -53,7 +53,7 @@ function packed() {
   const head = {
     title: "f",
     nodes: 2,
-    told: { text: { ...TEXT, root: {} } },
+    reply: { text: { ...TEXT, root: {} } },
     columns: columns.map(([name, each]) => [name, each.constructor.name.replace("Array", ""), each.length]),
   };
   const words = new TextEncoder().encode(JSON.stringify(head));
@@ -103,7 +103,7 @@ describe("The steps of one run", () => {
     assert.equal(models.stepped(byNode, back, 1).point.main, 7);
     assert.equal(models.scrubbed(byNode, begun, 1).point.main, 1);
     assert.equal(models.scrubbed(byNode, begun, 0).point.main, 0);
-    const inside = models.goneTo(byNode, begun, "main", 4);
+    const inside = models.movedToCursor(byNode, begun, "main", 4);
     assert.equal(inside.point.main, 4);
     assert.deepEqual(
       [models.stepped(byNode, inside, -1).point.main, models.stepped(byNode, inside, 1).point.main],
@@ -130,9 +130,9 @@ describe("The steps of one run", () => {
 
 /** A run as Python's reply has it. @param {string} name @param {string} title @returns {import("../../../static/js/kinds/notebook-run.js").Payload} */
 function payloadOf(name, title) {
-  const { columns: _, ...told } = reply(name);
+  const { columns: _, ...rest } = reply(name);
   const trace = traceOf(name);
-  return { title, nodes: trace.visited, told, trace };
+  return { title, nodes: trace.visited, reply: rest, trace };
 }
 
 describe("Two runs in step", () => {

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 
 import { placeOf } from "../../../static/js/app/place.js";
-import { runsShown, saidOf, whyNoNotebook } from "../../../static/js/features/share/notebooks.js";
+import { runsShown, introductionOf, whyNoNotebook } from "../../../static/js/features/share/notebooks.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { wishOfDropped } from "../../../static/js/files/dropped.js";
 import { notebookOf, pagePartOf } from "../../../static/js/files/notebook.js";
-import { isForPrograms, wishOf } from "../../../static/js/page/link-files.js";
+import { isForPrograms, intentOf } from "../../../static/js/page/link-files.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { reply, traceOf, until } from "./answers.js";
 import { knowing } from "./knowing.js";
@@ -76,20 +76,20 @@ describe("A notebook of what is on the page", () => {
   }
 
   it("says in two sentences what it is and how to install what it needs, and Markdown takes nothing for its own", () => {
-    const said = saidOf("A *tree* [[3 12]]: SSS*", "https://a.example/p/");
+    const said = introductionOf("A *tree* [[3 12]]: SSS*", "https://a.example/p/");
     assert.match(
       said,
       /page of \[Plyscope\]\(<https:\/\/a\.example\/p\/>\): A \\\*tree\\\* \\\[\\\[3 12\\\]\\\]: SSS\\\*\. Its/,
     );
     assert.match(said, /`pip install plyscope`/);
     assert.equal(said.match(/\. |\.$/g)?.length, 2);
-    assert.doesNotMatch(saidOf("Nim", "file:///home/ann/index.html"), /file:/);
+    assert.doesNotMatch(introductionOf("Nim", "file:///home/ann/index.html"), /file:/);
   });
 
   it("is saved under the name of the search, and what the page shows is in it as in a link", async () => {
     const { saved, device, state, python } = page();
     const place = placeOf(state.get());
-    assert.deepEqual(await saved(), { making: false, told: "Saved as plyscope-tree-alphabeta.ipynb.", wrong: "" });
+    assert.deepEqual(await saved(), { making: false, message: "Saved as plyscope-tree-alphabeta.ipynb.", wrong: "" });
     const [[name, text]] = device.downloaded;
     assert.equal(name, "plyscope-tree-alphabeta.ipynb");
     assert.deepEqual(pagePartOf(String(text)), { version: 1, place });
@@ -119,7 +119,7 @@ describe("A notebook of what is on the page", () => {
     python.instead.cells = () => {
       throw new PlyscopeError({ message: "Choose the default order." });
     };
-    assert.deepEqual(await saved(), { making: false, told: "", wrong: "Choose the default order." });
+    assert.deepEqual(await saved(), { making: false, message: "", wrong: "Choose the default order." });
     assert.deepEqual(device.downloaded, []);
     await intend("forget-notebook");
     assert.equal(results.get().notebook.wrong, "");
@@ -150,7 +150,7 @@ describe("A notebook that is dropped on the page", () => {
     await intend("choose-subject", { subject: "tree", preset: "aima" });
     await intend("goto-end");
     assert.notDeepEqual(placeOf(state.get()), before);
-    const wish = wishOf("a.ipynb", text);
+    const wish = intentOf("a.ipynb", text);
     assert.equal(wish.type, "open-notebook");
     await intend(wish.type, wish);
     await until(() => state.get().cursor === 3);
@@ -168,9 +168,9 @@ describe("A notebook that is dropped on the page", () => {
     }
     assert.ok(isForPrograms([{ name: "a.ipynb" }], false));
     assert.ok(!isForPrograms([{ name: "a.edition.json" }], false));
-    assert.equal(wishOf("a.edition.json", "{}").type, "open-task");
-    assert.equal(wishOf("a.ipynb", withPart(undefined)).type, "notice");
-    assert.equal(wishOf("a.ipynb", "{").type, "notice");
+    assert.equal(intentOf("a.edition.json", "{}").type, "open-task");
+    assert.equal(intentOf("a.ipynb", withPart(undefined)).type, "notice");
+    assert.equal(intentOf("a.ipynb", "{").type, "notice");
   });
 
   it("says that it cannot be opened if it is damaged, or of a newer page", async () => {

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { isForPrograms, wishOf, wishOfFiles } from "../../../static/js/page/link-files.js";
+import { isForPrograms, intentOf, intentOfFiles } from "../../../static/js/page/link-files.js";
 import { PlyscopeError, Stopped } from "../../../static/js/python/errors.js";
 import { position } from "../../../static/js/state/state.js";
 import { canRedo } from "../../../static/js/state/undo.js";
@@ -163,10 +163,10 @@ describe("A file that is not opened at once", () => {
 
 describe("What is dropped", () => {
   it("is a link, a lesson, a program for the editor, or a text, whatever else it is called", () => {
-    assert.equal(wishOf("a.txt", "https://x/#1.eJ").type, "open-link");
-    assert.equal(wishOf("a.col", "title: A\n\nB").type, "open-lesson-text");
-    assert.deepEqual(wishOf("a.sgf", "(;GM[1])"), { type: "open-file", name: "a.sgf", text: "(;GM[1])" });
-    assert.equal(wishOf("a.py", "print(3)").type, "notice");
+    assert.equal(intentOf("a.txt", "https://x/#1.eJ").type, "open-link");
+    assert.equal(intentOf("a.col", "title: A\n\nB").type, "open-lesson-text");
+    assert.deepEqual(intentOf("a.sgf", "(;GM[1])"), { type: "open-file", name: "a.sgf", text: "(;GM[1])" });
+    assert.equal(intentOf("a.py", "print(3)").type, "notice");
   });
 
   it("is for the editor under it, unless the editor cannot hold it", () => {
@@ -181,12 +181,15 @@ describe("What is dropped", () => {
 
   it("is one file, of at most a megabyte, in any encoding", async () => {
     const file = new File([new Uint8Array([0xff, 0xfe, 0x58, 0, 0x2e, 0])], "a.lay");
-    assert.deepEqual(await wishOfFiles([file]), { type: "open-file", name: "a.lay", text: "X." });
-    assert.equal((await wishOfFiles([file, file])).type, "notice");
+    assert.deepEqual(await intentOfFiles([file]), { type: "open-file", name: "a.lay", text: "X." });
+    assert.equal((await intentOfFiles([file, file])).type, "notice");
     const large = new File([new Uint8Array(1_000_001)], "large.pgn");
-    assert.deepEqual(await wishOfFiles([large]), { type: "notice", message: "“large.pgn” is larger than 1 MB." });
+    assert.deepEqual(await intentOfFiles([large]), { type: "notice", message: "“large.pgn” is larger than 1 MB." });
     const folder = /** @type {any} */ ({ name: "f", size: 0, arrayBuffer: () => Promise.reject(new Error("no")) });
-    assert.deepEqual(await wishOfFiles([folder]), { type: "notice", message: "This is not a file that can be read." });
+    assert.deepEqual(await intentOfFiles([folder]), {
+      type: "notice",
+      message: "This is not a file that can be read.",
+    });
   });
 });
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** @param {string | null} missing */
-const runWith = (missing) => /** @type {any} */ ({ kind: "program", told: { missing } });
+const runWith = (missing) => /** @type {any} */ ({ kind: "program", report: { missing } });
 
 describe("A module that is not there", () => {
   it("is offered as the package that it is in, also where that has another name", () => {

@@ -8,7 +8,7 @@ import { exported } from "../../../static/js/export/export.js";
 import { FORMATS } from "../../../static/js/export/formats.js";
 import { NO_SCREEN } from "../../../static/js/export/no-screen.js";
 import { treesOf } from "../../../static/js/export/shown.js";
-import { checkedWish } from "../../../static/js/export/wish.js";
+import { checkedRequest } from "../../../static/js/export/picture-request.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
 import { lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, traceOf } from "./answers.js";
@@ -35,9 +35,9 @@ const refused = (wish) =>
 
 describe("What is wished as a picture", () => {
   it("has everything that was left out", () => {
-    const wish = checkedWish({ format: "gif", from: 2, look: undefined }, { step: 3, steps: 9 });
+    const wish = checkedRequest({ format: "gif", from: 2, look: undefined }, { step: 3, steps: 9 });
     assert.deepEqual([wish.what, wish.look, wish.view, wish.from, wish.to], ["tree", "light", "screen", 2, 9]);
-    assert.equal(checkedWish({ to: 99 }, { step: 3, steps: 9 }).to, 9);
+    assert.equal(checkedRequest({ to: 99 }, { step: 3, steps: 9 }).to, 9);
   });
 
   it("is refused with a sentence if it cannot be", async () => {

@@ -79,7 +79,7 @@ describe("A link in plain words", () => {
 
   it("says on which side the reader plays", () => {
     assert.equal(read("#game=connect4&play=o").play, "o");
-    assert.deepEqual(read("#game=chess&play=Black&depth=2").said, ["game", "play", "depth"]);
+    assert.deepEqual(read("#game=chess&play=Black&depth=2").parameters, ["game", "play", "depth"]);
   });
 
   for (const [hash, told] of [
@@ -168,7 +168,7 @@ describe("What is told of such links", () => {
     assert.ok(ofModels.length > 8 && ofTeachers.length > 3);
     for (const hash of [...ofModels, ...ofTeachers]) {
       assert.equal(linkIn(new URL(`https://example.org/${hash}`).hash) === "", false, hash);
-      assert.equal(read(hash).said.length, hash.split("&").length, hash);
+      assert.equal(read(hash).parameters.length, hash.split("&").length, hash);
     }
   });
 

@@ -251,14 +251,14 @@ describe("The bar over the board in Play", () => {
   const better = (/** @type {ReturnType<typeof answered>} */ { state, results }) => playProps(state, results).better;
 
   it("has its place before Python has looked ahead, and while it does", () => {
-    assert.deepEqual(better(answered({}, { trace: null })), { share: 0.5, said: "" });
+    assert.deepEqual(better(answered({}, { trace: null })), { share: 0.5, text: "" });
     assert.deepEqual(better(answered({}, { pending: true })), better(answered()));
-    assert.deepEqual(better(answered()), { share: 1, said: "You can force a win" });
+    assert.deepEqual(better(answered()), { share: 1, text: "You can force a win" });
   });
 
   it("is full when the game is over, and forgets the game before", () => {
     const lost = { ...reply("O has moved: look"), terminal: true, utility: -1, verdict: "O has three in a row." };
-    assert.deepEqual(better(answered({}, { look: /** @type {any} */ (lost) })), { share: 0, said: "" });
+    assert.deepEqual(better(answered({}, { look: /** @type {any} */ (lost) })), { share: 0, text: "" });
     assert.equal(better(answered({ history: ["another game"], at: 0 }))?.share, 0.5);
   });
 

@@ -125,7 +125,7 @@ describe("What is shown beside a problem", () => {
   it("counts the work so far, out of the total", () => {
     const { rows } = present.effortProps(...pageAt("australia"));
     assert.ok(rows.length > 0);
-    for (const { count, of } of rows) assert.equal(count, of);
+    for (const { count, total } of rows) assert.equal(count, total);
   });
 
   it("says how many solutions there are, and where two of them differ", () => {

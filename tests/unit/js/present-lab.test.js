@@ -310,7 +310,7 @@ describe("A duel", () => {
     contenders,
     options: {},
     picture: null,
-    of: 6,
+    total: 6,
     games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])],
   };
 
@@ -441,7 +441,7 @@ describe("A duel", () => {
   it("says how far it is while it is played, and keeps its table afterwards", () => {
     assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, {
       played: 4,
-      of: 6,
+      total: 6,
     });
     const { progress, results, contenders: own } = shown(duelProps, pageAt("two left: look", {}, { duel }));
     assert.deepEqual([progress, results?.games.length, own], [null, 4, contenders]);

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 import "../../../static/js/kinds/whole.js";
 import { INITIAL_STATE } from "../../../static/js/features/memory.js";
-import { questionAt } from "../../../static/js/kinds/program/asking.js";
+import { questionAt } from "../../../static/js/kinds/program/questions.js";
 import { byName } from "../../../static/js/kinds/program/follow-ups.js";
 import { editorProps } from "../../../static/js/kinds/program/own-files.js";
 import { lineProps, narrationParts, variablesProps } from "../../../static/js/kinds/program/step.js";
@@ -177,7 +177,7 @@ describe("Questions about the next step of a program", () => {
   const asked = (name) => {
     const { trace, cursors } = ran(name);
     const found = cursors.map((cursor) => questionAt(trace, cursor));
-    return found.flatMap((each) => (each ? [[each.id.split(" ")[0], told(each.text), each.told]] : []));
+    return found.flatMap((each) => (each ? [[each.id.split(" ")[0], told(each.text), each.answerText]] : []));
   };
 
   it("of alpha-beta are about values, and whether the next move is tried", () => {

@@ -28,7 +28,7 @@ const PROBLEMS = PROBLEM_TRACES.map(problemTrace);
 describe("Questions about the next step", () => {
   it("of the first lesson are about values, cuts and windows, in this order", () => {
     assert.deepEqual(
-      questionsOf(traceOf("lesson")).map(({ question }) => [question.id.split(" ")[0], question.told]),
+      questionsOf(traceOf("lesson")).map(({ question }) => [question.id.split(" ")[0], question.answerText]),
       [
         ["value", "3"],
         ["window", "α = 3, β = +∞"],
@@ -44,7 +44,7 @@ describe("Questions about the next step", () => {
 
   it("of propagation alone are about the domains that shrink, not about an order that tells nothing", () => {
     assert.deepEqual(
-      questionsOf(problemTrace("sum by propagation")).map(({ question }) => question.told),
+      questionsOf(problemTrace("sum by propagation")).map(({ question }) => question.answerText),
       ["O, T, the carry into the hundreds, G, U and the carry into the tens"],
     );
   });
@@ -55,7 +55,7 @@ describe("Questions about the next step", () => {
       assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
       for (const question of all) {
         assert.match(question.text.map(({ text }) => text).join(""), /\?$/);
-        assert.ok(question.told !== "");
+        assert.ok(question.answerText !== "");
         const typed = question.right.map((each) => each.replace("Infinity", "∞"));
         assert.ok(isRight(question, typed), JSON.stringify(question));
         assert.equal(faultIn(question, typed), "");

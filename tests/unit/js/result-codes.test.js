@@ -28,7 +28,7 @@ const results = fc
 describe("A result code", () => {
   it("is one line that a person can read", () => {
     assert.equal(resultCode(ADA), CODE);
-    assert.deepEqual(readResultCode(`  ${CODE}\n`), { ...ADA, of: 5 });
+    assert.deepEqual(readResultCode(`  ${CODE}\n`), { ...ADA, total: 5 });
   });
 
   it("says again what was written, and a name in one form", () => {
@@ -36,7 +36,7 @@ describe("A result code", () => {
       fc.property(results, (result) => {
         const code = resultCode(result);
         const read = readResultCode(code);
-        assert.deepEqual({ ...read, name: "" }, { ...result, name: "", of: read.of });
+        assert.deepEqual({ ...read, name: "" }, { ...result, name: "", total: read.total });
         assert.equal(resultCode(read), code);
       }),
     );

@@ -11,7 +11,7 @@ export function parts(trace, cursor) {
   const view = visibleAt(trace, cursor);
   if (view.driving) return narrate(trace, cursor, []);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
-  return narrate(view.told.trace, view.told.cursor, []);
+  return narrate(view.narrated.trace, view.narrated.cursor, []);
 }
 
 /** The sentence as plain text. @param {import("../../../static/js/words/parts.js").Part[]} parts */

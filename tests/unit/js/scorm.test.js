@@ -137,7 +137,7 @@ describe("A platform", () => {
     const platform = platformOf(/** @type {any} */ (api));
     assert.ok(platform.isThere && platform.suspended === "");
     assert.ok(platform.keep(kept));
-    platform.tell(interactionOf(EXERCISES[0], EXERCISES[0].solution, 0.5), 3725.5);
+    platform.report(interactionOf(EXERCISES[0], EXERCISES[0].solution, 0.5), 3725.5);
     const value = (/** @type {string} */ name) => String(api.getCMIValue(name));
     assert.deepEqual(
       ["raw", "min", "max"].map((name) => value(`cmi.core.score.${name}`)),

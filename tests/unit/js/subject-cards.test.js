@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import "../../../static/js/kinds/whole.js";
 import { galleryProps } from "../../../static/js/features/gallery/cards.js";
 import { INITIAL_STATE, NO_RESULTS } from "../../../static/js/features/memory.js";
-import { begunValues } from "../../../static/js/problems/begun.js";
+import { sampleValues } from "../../../static/js/problems/sample-values.js";
 import { fullName, subjectCards } from "../../../static/js/view-models/subject-cards.js";
 
 const preset = (/** @type {string} */ id, /** @type {string} */ name, level = "beginner") => ({
@@ -104,7 +104,7 @@ test("the row at the top of the gallery has the subjects of the room, and a leve
 describe("the small picture of a problem", () => {
   test("queens that do not attack each other stand in the first columns", () => {
     assert.deepEqual(
-      [...begunValues({ kind: "queens", size: 8 })],
+      [...sampleValues({ kind: "queens", size: 8 })],
       [
         ["c1", "1"],
         ["c2", "3"],
@@ -121,7 +121,7 @@ describe("the small picture of a problem", () => {
       ["C", "A"],
     ];
     assert.deepEqual(
-      [...begunValues({ kind: "graph", nodes, edges, colours: ["red", "green"] })],
+      [...sampleValues({ kind: "graph", nodes, edges, colours: ["red", "green"] })],
       [
         ["A", "red"],
         ["B", "green"],
@@ -129,6 +129,6 @@ describe("the small picture of a problem", () => {
     );
   });
   test("others stay as they are", () => {
-    assert.equal(begunValues({ kind: "sudoku", cells: "" }).size, 0);
+    assert.equal(sampleValues({ kind: "sudoku", cells: "" }).size, 0);
   });
 });

@@ -22,7 +22,7 @@ function successorOf(limit, mayBegin = true) {
     successor,
     begun,
     ended,
-    hear: (/** @type {number} */ memory, isClean = true) => successor.heard(memory, isClean, () => ready++),
+    hear: (/** @type {number} */ memory, isClean = true) => successor.afterReply(memory, isClean, () => ready++),
     ready: () => ready,
   };
 }

@@ -158,13 +158,13 @@ describe("The status of tasks", () => {
   it("is what the running one says about itself, as long as it runs", async () => {
     const { tasks, start, changes } = runner();
     const first = start("newest");
-    first.task?.tell("search", "to the end");
+    first.task?.report("search", "to the end");
     const before = changes();
-    assert.deepEqual(tasks.told("beside", "newest"), { name: "search", detail: "to the end" });
+    assert.deepEqual(tasks.reported("beside", "newest"), { name: "search", detail: "to the end" });
     start("newest");
     assert.ok(changes() > before);
-    first.task?.tell("too late");
-    assert.deepEqual(tasks.told("beside", "newest"), { name: "", detail: "" });
+    first.task?.report("too late");
+    assert.deepEqual(tasks.reported("beside", "newest"), { name: "", detail: "" });
   });
 });
 

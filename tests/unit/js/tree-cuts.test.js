@@ -54,23 +54,28 @@ function pictureOf(tree, { width = 820, height = 640, cursor = Number.POSITIVE_I
   const { ctx, texts } = recordingContext();
   const moment = momentOf(trace, Math.min(cursor, lastCursor(trace)));
   const still = { selected: -1, hovered: -1, marked: -1, pixelRatio: 1, drawBoard: null, named };
-  const marks = paint(ctx, { ...prepared, ...still, frame, camera, moment, theme: THEME }, prepared.sight);
-  return { trace, marks, texts, sight: prepared.sight };
+  const marks = paint(ctx, { ...prepared, ...still, frame, camera, moment, theme: THEME }, prepared.visible);
+  return { trace, marks, texts, sight: prepared.visible };
 }
 
 /** @param {ReturnType<typeof pictureOf>} picture */
-function edgesOf({ trace, sight }) {
-  const places = Array.from({ length: sight.count }, (_, i) => i);
-  const placeOf = new Map(places.map((i) => [sight.rows[i], i]));
+function edgesOf({ trace, sight: visible }) {
+  const places = Array.from({ length: visible.count }, (_, i) => i);
+  const placeOf = new Map(places.map((i) => [visible.rows[i], i]));
   return places.flatMap((i) => {
-    const above = placeOf.get(trace.parent[sight.rows[i]]);
+    const above = placeOf.get(trace.parent[visible.rows[i]]);
     if (above === undefined) return [];
     const [top, bottom] = [
-      shapeHeight(sight.shape[above], sight.unit[above]),
-      shapeHeight(sight.shape[i], sight.unit[i]),
+      shapeHeight(visible.shape[above], visible.unit[above]),
+      shapeHeight(visible.shape[i], visible.unit[i]),
     ];
-    const line = { x1: sight.x[above], y1: sight.y[above] + top / 2, x2: sight.x[i], y2: sight.y[i] - bottom / 2 };
-    return [{ row: sight.rows[i], above: sight.rows[above], ...line }];
+    const line = {
+      x1: visible.x[above],
+      y1: visible.y[above] + top / 2,
+      x2: visible.x[i],
+      y2: visible.y[i] - bottom / 2,
+    };
+    return [{ row: visible.rows[i], above: visible.rows[above], ...line }];
   });
 }
 
@@ -82,16 +87,20 @@ const passes = ({ x1, y1, x2, y2 }, { x, y, half, radius }) =>
 
 /** Looks at all marks of a picture: they cover no node, no text, no other mark and no edge that is not theirs. @param {ReturnType<typeof pictureOf>} picture */
 function assertClear(picture) {
-  const { trace, marks, sight, texts } = picture;
+  const { trace, marks, sight: visible, texts } = picture;
   const edges = edgesOf(picture);
   for (const mark of marks) {
     const { row, x, y, half, radius } = mark;
     const crossed = edges.filter((edge) => passes(edge, mark) && (edge.above !== row || edge.row < trace.visited));
     assert.deepEqual(crossed, [], `the mark at ${row}`);
-    for (let i = 0; i < sight.count; i += 1) {
-      const [width, height] = [shapeWidth(sight.shape[i], sight.unit[i]), shapeHeight(sight.shape[i], sight.unit[i])];
-      const isApart = Math.abs(x - sight.x[i]) >= half + width / 2 || Math.abs(y - sight.y[i]) >= radius + height / 2;
-      assert.ok(isApart, `the mark at ${row} and the node ${sight.rows[i]}`);
+    for (let i = 0; i < visible.count; i += 1) {
+      const [width, height] = [
+        shapeWidth(visible.shape[i], visible.unit[i]),
+        shapeHeight(visible.shape[i], visible.unit[i]),
+      ];
+      const isApart =
+        Math.abs(x - visible.x[i]) >= half + width / 2 || Math.abs(y - visible.y[i]) >= radius + height / 2;
+      assert.ok(isApart, `the mark at ${row} and the node ${visible.rows[i]}`);
     }
     const others = texts.filter((text) => text.colour !== THEME.colour["cut-ink"]);
     assert.deepEqual(
@@ -178,8 +187,8 @@ describe("The leaves of a small tree", () => {
 describe("A node that a sentence names", () => {
   it("has its label, although its level has no room for all", () => {
     const tree = grown([2, 2, 2, 2, 2], randomSource(5));
-    const { trace, sight } = pictureOf(tree, { width: 700 });
-    const rows = [...sight.rows.subarray(0, sight.count)];
+    const { trace, sight: visible } = pictureOf(tree, { width: 700 });
+    const rows = [...visible.rows.subarray(0, visible.count)];
     const level = rows.filter((row) => row < trace.visited && trace.ply[row] === 4);
     const namesOf = (/** @type {number[]} */ named) => {
       const { texts } = pictureOf(tree, { width: 700, named });

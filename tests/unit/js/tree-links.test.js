@@ -9,7 +9,7 @@ import { fitCamera } from "../../../static/js/tree/camera.js";
 import { joinsShown, linkShown } from "../../../static/js/tree/links.js";
 import { momentOf } from "../../../static/js/trace/moment.js";
 import { gapsOf, roomOf } from "../../../static/js/tree/spacing.js";
-import { BEST, look, makeSight } from "../../../static/js/tree/walk.js";
+import { BEST, look, makeVisibleNodes } from "../../../static/js/tree/walk.js";
 import { traceOf } from "./answers.js";
 
 const trace = traceOf("table");
@@ -133,7 +133,7 @@ describe("The principal variation of a folded tree", () => {
     const layout = layoutTree(folded);
     const moment = momentOf(folded, cursor);
     const frame = { width: 1000, height: 700, slots: layout.width, depth: layout.depth };
-    const sight = makeSight();
+    const visible = makeVisibleNodes();
     look(
       {
         trace: folded,
@@ -145,9 +145,9 @@ describe("The principal variation of a folded tree", () => {
         frame,
         boards: false,
       },
-      sight,
+      visible,
     );
-    const thick = (sight.edges[BEST].length + sight.hairlines[BEST].length) / 4;
+    const thick = (visible.edges[BEST].length + visible.hairlines[BEST].length) / 4;
     assert.ok(moment.joined.size > 0);
     assert.equal(thick, moment.best.size - moment.joined.size);
   });

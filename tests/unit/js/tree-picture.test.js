@@ -27,7 +27,7 @@ import { momentOf } from "../../../static/js/trace/moment.js";
 import { neighbourOf } from "../../../static/js/tree/navigate.js";
 import { makeOccupancy } from "../../../static/js/tree/occupancy.js";
 import { gapsOf, roomOf } from "../../../static/js/tree/spacing.js";
-import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeSight } from "../../../static/js/tree/walk.js";
+import { ACTIVE, BEST, DONE, GHOST, LEFT_OUT, look, makeVisibleNodes } from "../../../static/js/tree/walk.js";
 import { randomTrace } from "../../bench/tree/random-trace.js";
 import { measuresOf } from "../../../static/js/tree/measures.js";
 import {
@@ -284,10 +284,10 @@ describe("What the camera sees", () => {
   const [A, B, B1, C, C1, D, LEFT] = [0, 1, 2, 5, 6, 7, 11];
 
   it("is every node of a small tree, each in its state", () => {
-    const sight = makeSight();
-    look(viewOf(trace, trace.leave[C] + 1), sight);
-    const states = new Map([...sight.rows.subarray(0, sight.count)].map((row, i) => [row, sight.state[i]]));
-    assert.equal(sight.count, trace.count);
+    const visible = makeVisibleNodes();
+    look(viewOf(trace, trace.leave[C] + 1), visible);
+    const states = new Map([...visible.rows.subarray(0, visible.count)].map((row, i) => [row, visible.state[i]]));
+    assert.equal(visible.count, trace.count);
     assert.deepEqual(
       [A, B, B1, 3, C, C1, D, LEFT].map((row) => states.get(row)),
       [ACTIVE, BEST, BEST, DONE, ACTIVE, DONE, GHOST, LEFT_OUT],
@@ -295,36 +295,36 @@ describe("What the camera sees", () => {
   });
 
   it("does not show a cut before it has happened", () => {
-    const sight = makeSight();
-    look(viewOf(trace, trace.leave[C]), sight);
-    const at = sight.rows.subarray(0, sight.count).indexOf(LEFT);
-    assert.equal(sight.state[at], GHOST);
+    const visible = makeVisibleNodes();
+    look(viewOf(trace, trace.leave[C]), visible);
+    const at = visible.rows.subarray(0, visible.count).indexOf(LEFT);
+    assert.equal(visible.state[at], GHOST);
   });
 
   it("is no more than the view can hold, even in a tree of 100,000 rows", () => {
     const large = randomTrace(100000);
-    const sight = makeSight();
+    const visible = makeVisibleNodes();
     const near = 40000;
     for (const k of [0.001, 0.01, 0.1, 1, 5]) {
       const view = viewOf(large, large.leave[60000]);
       view.camera = centreOn(fitCamera(view.frame), view.frame, view.layout.x[near], view.layout.level[near], k);
-      look(view, sight);
-      const lines = [...sight.edges, ...sight.hairlines, ...sight.slivers].reduce(
+      look(view, visible);
+      const lines = [...visible.edges, ...visible.hairlines, ...visible.slivers].reduce(
         (sum, list) => sum + list.length / 4,
         0,
       );
-      assert.ok(sight.count + lines < 16000, `${sight.count} nodes and ${lines} lines at zoom ${k}`);
-      if (k >= 1) assert.ok(sight.rows.subarray(0, sight.count).includes(near));
+      assert.ok(visible.count + lines < 16000, `${visible.count} nodes and ${lines} lines at zoom ${k}`);
+      if (k >= 1) assert.ok(visible.rows.subarray(0, visible.count).includes(near));
     }
   });
 
   it("has no edge that reaches far outside the view", () => {
     const large = randomTrace(20000);
-    const sight = makeSight();
+    const visible = makeVisibleNodes();
     const view = viewOf(large, large.event.length);
     view.camera = centreOn(view.camera, view.frame, view.layout.x[9000], view.layout.level[9000], 3);
-    look(view, sight);
-    for (const list of [...sight.edges, ...sight.hairlines]) {
+    look(view, visible);
+    for (const list of [...visible.edges, ...visible.hairlines]) {
       for (let i = 0; i < list.length; i += 2) assert.ok(list[i] >= -100 && list[i] <= view.frame.width + 100);
     }
   });
@@ -342,19 +342,19 @@ describe("What the camera sees", () => {
 
   it("shows the current path and the best line large enough to read, and on top of everything else", () => {
     const large = randomTrace(20000);
-    const sight = makeSight();
+    const visible = makeVisibleNodes();
     const view = viewOf(large, large.leave[12000]);
-    look(view, sight);
+    look(view, visible);
     const { active, best } = view.moment;
     assert.ok(active.size > 2 && best.size > 2);
-    const rows = [...sight.rows.subarray(0, sight.count)];
+    const rows = [...visible.rows.subarray(0, visible.count)];
     for (const row of [...active, ...best]) {
       const i = rows.indexOf(row);
       assert.ok(i >= 0, `row ${row} is drawn`);
-      assert.ok(sight.unit[i] >= Math.min(SHAPED, sight.level * 0.6), `row ${row} is ${sight.unit[i]} wide`);
+      assert.ok(visible.unit[i] >= Math.min(SHAPED, visible.level * 0.6), `row ${row} is ${visible.unit[i]} wide`);
       if (!active.has(row)) continue;
       const { camera, layout } = view;
-      const [x, y] = [camera.x + layout.x[row] * sight.slot, camera.y + layout.level[row] * sight.level];
+      const [x, y] = [camera.x + layout.x[row] * visible.slot, camera.y + layout.level[row] * visible.level];
       assert.ok(active.has(rowAt(view, x, y, 0)) || best.has(rowAt(view, x, y, 0)), `row ${row} is on top`);
     }
   });

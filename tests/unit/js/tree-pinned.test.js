@@ -37,7 +37,7 @@ function pictureOf(boards, dx = 0) {
   const camera = { ...centre, x: centre.x + dx };
   const { ctx, lines } = recordingContext();
   const still = { selected: -1, hovered: -1, marked: -1, pixelRatio: 1, drawBoard, theme: THEME };
-  paint(ctx, { ...prepared, ...still, moment, frame, camera }, prepared.sight);
+  paint(ctx, { ...prepared, ...still, moment, frame, camera }, prepared.visible);
   return { painted, lines, pins: pinsOf({ trace, layout, moment, frame, camera }) };
 }
 

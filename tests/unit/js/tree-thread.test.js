@@ -136,8 +136,8 @@ for (const [nodes, make] of TREES) {
       for (const { said, step } of readers) {
         for (const cursor of randomSteps(trace, 31)) {
           const { view, path, pins } = step(cursor);
-          look(view, prepared.sight);
-          const { edges, hairlines } = prepared.sight;
+          look(view, prepared.visible);
+          const { edges, hairlines } = prepared.visible;
           /** @type {number[][]} */
           const ends = [];
           for (const list of [edges[ACTIVE], hairlines[ACTIVE]])

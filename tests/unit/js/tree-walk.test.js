@@ -15,16 +15,16 @@ const frame = { width: 800, height: 600, slots: prepared.layout.width, depth: pr
 
 /** What is seen of the tree at its end, from a camera. @param {import("../../../static/js/tree/camera.js").Camera} camera */
 function seenFrom(camera) {
-  const { sight } = prepared;
-  look({ ...prepared, moment: momentOf(trace, lastCursor(trace)), camera, frame, boards: false }, sight);
-  return sight;
+  const { visible } = prepared;
+  look({ ...prepared, moment: momentOf(trace, lastCursor(trace)), camera, frame, boards: false }, visible);
+  return visible;
 }
 
 describe("What the camera sees of a large tree", () => {
   it("counts each node of a narrow subtree once, though strokes beside each other are one", () => {
-    const sight = seenFrom(fitCamera(frame));
-    const inStrokes = sight.favours[DONE].reduce((sum, nodes) => sum + nodes, 0);
-    const strokes = sight.slivers[DONE].length / 4;
+    const visible = seenFrom(fitCamera(frame));
+    const inStrokes = visible.favours[DONE].reduce((sum, nodes) => sum + nodes, 0);
+    const strokes = visible.slivers[DONE].length / 4;
     assert.ok(strokes > 0 && strokes < 2 * frame.width * (frame.depth + 1));
     assert.ok(inStrokes <= trace.count && inStrokes > trace.count / 2);
   });
@@ -32,15 +32,15 @@ describe("What the camera sees of a large tree", () => {
   it("is nothing far beyond the edges of the view", () => {
     const fit = fitCamera(frame);
     const camera = panBy({ ...fit, k: fit.k * 500 }, frame, 0, 0);
-    const sight = seenFrom(camera);
+    const visible = seenFrom(camera);
     const far = 300;
-    for (let i = 0; i < sight.count; i += 1) assert.ok(sight.x[i] > -far && sight.x[i] < frame.width + far);
+    for (let i = 0; i < visible.count; i += 1) assert.ok(visible.x[i] > -far && visible.x[i] < frame.width + far);
     const slot = scaleOf(camera.k, frame).slot;
     const inView = Array.from(prepared.layout.order).filter((row) => {
-      const [x, y] = [camera.x + prepared.layout.x[row] * slot, camera.y + prepared.layout.level[row] * sight.level];
+      const [x, y] = [camera.x + prepared.layout.x[row] * slot, camera.y + prepared.layout.level[row] * visible.level];
       return x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
     });
-    const drawn = new Set(sight.rows.subarray(0, sight.count));
+    const drawn = new Set(visible.rows.subarray(0, visible.count));
     assert.ok(inView.length > 0);
     assert.deepEqual(
       inView.filter((row) => !drawn.has(row)),

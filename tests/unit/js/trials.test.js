@@ -136,10 +136,10 @@ describe("Trials", () => {
     const answers = [];
     page.python.instead.trial = () => new Promise((resolve) => answers.push(resolve));
     await page.intend("trials", { planners: PLANNERS, games: 4 });
-    assert.deepEqual(props(page).progress, { played: 0, of: 4 });
+    assert.deepEqual(props(page).progress, { played: 0, total: 4 });
     answers[0]({ games: [game(1), game(2)] });
     await settled();
-    assert.deepEqual(props(page).progress, { played: 1, of: 4 });
+    assert.deepEqual(props(page).progress, { played: 1, total: 4 });
     await page.intend("stop");
     answers[1]({ games: [game(1), game(2)] });
     await settled();

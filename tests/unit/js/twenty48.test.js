@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { actionTowards } from "../../../static/js/boards/steer.js";
-import { after, editing, happened, lot, paint, sentence, slide, squares } from "../../../static/js/boards/twenty48.js";
+import {
+  after,
+  editing,
+  happened,
+  chanceWords,
+  paint,
+  sentence,
+  slide,
+  squares,
+} from "../../../static/js/boards/twenty48.js";
 import { COLOUR, THEME } from "./picture-theme.js";
 
 /** @type {import("../../../static/js/boards/twenty48.js").Picture2048} */
@@ -18,7 +27,7 @@ const PICTURE = {
 test("the board is told in words, row by row", () => {
   assert.equal(sentence(PICTURE), "Row 1: 2, 2. Row 2: empty, 4. 8 points, 9 slides left.");
   assert.match(sentence({ ...PICTURE, falling: true, left: 1 }), /1 slide left\. A tile is about to fall\.$/);
-  assert.equal(lot.told("2 at 1,2"), "Chance: 2 falls at row 1, column 2.");
+  assert.equal(chanceWords.describe("2 at 1,2"), "Chance: 2 falls at row 1, column 2.");
 });
 
 test("a slide says from which cells each tile has come, so that it can be seen", () => {

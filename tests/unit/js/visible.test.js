@@ -85,10 +85,12 @@ describe("What is shown of any search", () => {
   /** The row, or the last entered one of those that are drawn together with it. @param {Trace} trace @param {number} row @param {number} cursor @param {boolean} folded */
   function newestVisit(trace, row, cursor, folded) {
     const view = visibleAt(trace, cursor, folded);
-    const { told, drawn } = view;
-    const inWhole = told.trace === trace ? (/** @type {number} */ each) => each : visibleAt(trace, cursor).whole;
-    const together = [...Array(told.trace.visited).keys()].filter(
-      (each) => told.trace.enter[each] < told.cursor && drawn(each) === drawn(currentNode(told.trace, told.cursor)),
+    const { narrated, drawn } = view;
+    const inWhole = narrated.trace === trace ? (/** @type {number} */ each) => each : visibleAt(trace, cursor).whole;
+    const together = [...Array(narrated.trace.visited).keys()].filter(
+      (each) =>
+        narrated.trace.enter[each] < narrated.cursor &&
+        drawn(each) === drawn(currentNode(narrated.trace, narrated.cursor)),
     );
     assert.ok(together.some((each) => inWhole(each) === row));
     return inWhole(Number(together.at(-1)));
@@ -96,9 +98,9 @@ describe("What is shown of any search", () => {
 
   it("has a drawn node for every visit", () => {
     everywhere(MANY, (trace, cursor, folded) => {
-      const { told, drawn, trace: picture, cursor: at, driving } = visibleAt(trace, cursor, folded);
+      const { narrated, drawn, trace: picture, cursor: at, driving } = visibleAt(trace, cursor, folded);
       assert.equal(drawn(-1), -1);
-      const row = currentNode(told.trace, told.cursor);
+      const row = currentNode(narrated.trace, narrated.cursor);
       if (row < 0 || driving) return;
       assert.equal(drawn(row), currentNode(picture, at));
     });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { windowAsked, windowTyped, windowWords } from "../../../static/js/words/window.js";
+import { windowForPython, windowTyped, windowWords } from "../../../static/js/words/window.js";
 
 describe("A window that somebody types", () => {
   it("is read with brackets or without, and with any sign for minus and for infinity", () => {
@@ -18,9 +18,9 @@ describe("A window that somebody types", () => {
   });
 
   it("goes to Python with null for infinity, or as it was typed if it is none", () => {
-    assert.deepEqual(windowAsked("[−∞, 5]"), [null, 5]);
-    assert.deepEqual(windowAsked("0 inf"), [0, null]);
-    assert.equal(windowAsked("5 3"), "5 3");
+    assert.deepEqual(windowForPython("[−∞, 5]"), [null, 5]);
+    assert.deepEqual(windowForPython("0 inf"), [0, null]);
+    assert.equal(windowForPython("5 3"), "5 3");
   });
 
   it("is shown as the tree writes it", () => {

@@ -12,7 +12,7 @@ from plyscope.check.formats.shared import (
     one_line,
     only,
     plain,
-    told,
+    sentences,
 )
 from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict, Verdict
@@ -37,7 +37,7 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
 def _result(number: int, case: CaseVerdict) -> dict[str, Any]:
     passed = is_passed(case)
     points, most = earned(case)
-    sentence, *more = told(case)
+    sentence, *more = sentences(case)
     cause = {"rationale": sentence, "help": "\n".join(more) or None}
     return {
         "name": f"case_{number}",

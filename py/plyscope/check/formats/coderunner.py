@@ -16,8 +16,8 @@ from plyscope.check.formats.shared import (
     only,
     passed_all,
     plain,
+    sentences,
     summary,
-    told,
 )
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
@@ -33,7 +33,7 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
     rows: list[list[object]] = [list(HEADINGS)]
     for case in verdict.cases:
         points, most = map(number, earned(case))
-        found = "\n".join(told(case))
+        found = "\n".join(sentences(case))
         rows.append([int(is_passed(case)), one_line(case.case), found, points, most])
     printed = [
         f"<h5>Output of {escaped(one_line(case.case))}</h5><pre>{escaped(case.output)}</pre>"

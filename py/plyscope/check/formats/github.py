@@ -15,7 +15,7 @@ from plyscope.check.formats.shared import (
     of_most,
     one_line,
     plain,
-    told,
+    sentences,
 )
 from plyscope.check.student import for_student
 from plyscope.check.task import Task
@@ -43,12 +43,12 @@ def _annotation(verdict: Verdict, case: CaseVerdict) -> str:
         level = "notice" if case.mistake == INEFFICIENT else ""
     if not level:
         return ""
-    told_of = {"file": case.file or verdict.file}
+    place = {"file": case.file or verdict.file}
     if case.line is not None:
-        told_of["line"] = str(case.line)
-    told_of["title"] = f"{one_line(case.case)}: {of_most(*earned(case))}"
-    named = [f"{name}={_property(value)}" for name, value in told_of.items() if value]
-    return f"::{level} {','.join(named)}::{_data(chr(10).join(told(case)))}"
+        place["line"] = str(case.line)
+    place["title"] = f"{one_line(case.case)}: {of_most(*earned(case))}"
+    named = [f"{name}={_property(value)}" for name, value in place.items() if value]
+    return f"::{level} {','.join(named)}::{_data(chr(10).join(sentences(case)))}"
 
 
 def _data(text: str) -> str:
@@ -73,7 +73,7 @@ def _section(verdict: Verdict) -> Iterator[str]:
     for case in verdict.cases:
         points, most = map(number, earned(case))
         mark = "✅" if is_passed(case) else "❌"
-        found = "<br>".join(_words(each) for each in told(case))
+        found = "<br>".join(_words(each) for each in sentences(case))
         yield f"| {mark} | {_words(case.case)} | {points} / {most} | {found} |"
     yield ""
     for note in verdict.notes:

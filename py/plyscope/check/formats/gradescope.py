@@ -13,8 +13,8 @@ from plyscope.check.formats.shared import (
     one_line,
     only,
     plain,
+    sentences,
     summary,
-    told,
 )
 from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict, Verdict
@@ -52,7 +52,7 @@ def _test(number: int, case: CaseVerdict) -> dict[str, Any]:
         # Without points there is nothing to score, and Gradescope divides by nothing.
         **({"score": points, "max_score": most} if most > 0 else {}),
         "status": "passed" if is_passed(case) else "failed",
-        "output": "\n".join([*told(case), *printed]),
+        "output": "\n".join([*sentences(case), *printed]),
         "output_format": "text",
         "tags": [one_line(each) for each in (case.kind, case.mistake) if each],
         "visibility": "visible",

@@ -12,8 +12,8 @@ from plyscope.check.formats.shared import (
     number,
     one_line,
     plain,
+    sentences,
     summary,
-    told,
 )
 from plyscope.check.student import for_student
 from plyscope.check.task import Task
@@ -64,11 +64,11 @@ def _result(case: CaseVerdict) -> str:
 def _case(case: CaseVerdict, result: str, suite: str) -> ET.Element:
     element = ET.Element("testcase", name=one_line(case.case), classname=suite)
     if result:
-        sentence, *_ = told(case)
+        sentence, *_ = sentences(case)
         kind = one_line(case.mistake or case.kind)
-        told_of = ET.SubElement(element, result, message=one_line(sentence), type=kind)
+        failure = ET.SubElement(element, result, message=one_line(sentence), type=kind)
         points, most = map(number, earned(case))
-        told_of.text = "\n".join([*told(case), f"Points: {points} of {most}"])
+        failure.text = "\n".join([*sentences(case), f"Points: {points} of {most}"])
     if plain(case.output):
         ET.SubElement(element, "system-out").text = plain(case.output)
     return element

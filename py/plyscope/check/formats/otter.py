@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pprint import pformat
 from typing import Any, Final
 
-from plyscope.check.formats.shared import earned, is_passed, of_most, one_line, only, told
+from plyscope.check.formats.shared import earned, is_passed, of_most, one_line, only, sentences
 from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict, Verdict
 
@@ -38,7 +38,7 @@ def _cases(case: CaseVerdict) -> Iterator[dict[str, Any]]:
         yield _case(name, PASSES, points)
     if points < most or not is_passed(case):
         lost = round(most - points, 6)
-        message = _escaped("\n".join(told(case)))
+        message = _escaped("\n".join(sentences(case)))
         name = f"{name}, {of_most(points, most)}"
         yield {**_case(name, FAILS, lost), "failure_message": message}
 

@@ -15,8 +15,8 @@ from plyscope.check.formats.shared import (
     only,
     passed_all,
     plain,
+    sentences,
     summary,
-    told,
 )
 from plyscope.check.task import Task
 from plyscope.check.verdict import CaseVerdict, Verdict
@@ -45,6 +45,6 @@ def _test(number: int, case: CaseVerdict) -> dict[str, Any]:
         "points": points,
         "points_frac": fraction(points, most, is_passed=passed),
         "outcome": "passed" if passed else "failed",
-        "message": "" if passed else "\n".join(told(case)),
+        "message": "" if passed else "\n".join(sentences(case)),
         "output": plain(case.output),
     }

@@ -122,7 +122,7 @@ def of_most(points: float, most: float) -> str:
     return f"{number(points)} of {number(most)} point{'' if most == 1 else 's'}"
 
 
-def told(case: CaseVerdict) -> Iterator[str]:
+def sentences(case: CaseVerdict) -> Iterator[str]:
     """What is said of a case, a paragraph each: the sentence, the place, what could be done about
     it, and why points are missing."""
     sentence = plain(case.sentence)

@@ -13,8 +13,8 @@ from plyscope.check.formats.shared import (
     one_line,
     only,
     plain,
+    sentences,
     summary,
-    told,
 )
 from plyscope.check.task import Task
 from plyscope.check.verdict import Verdict
@@ -31,7 +31,7 @@ def write(verdicts: Sequence[Verdict], task: Task) -> str:
     for case in verdict.cases:
         # A title begins with "-", and what is shown as it is with ">".
         lines.append(f"-{_line(case.case)}: {of_most(*earned(case))}")
-        lines += [f" {_line(each)}" for each in told(case)]
+        lines += [f" {_line(each)}" for each in sentences(case)]
         lines += [f">{_safe(each)}" for each in plain(case.output).splitlines()]
     points, _ = earned_in_all(verdict)
     return "\n".join([*lines, "--|>", f"Grade :=>> {number(points)}", ""])

@@ -26,19 +26,19 @@ ALL_RIGHT: Final = "Your search is the same as the one that is expected."
 
 def student_page(verdict: Verdict, task: Task) -> str:
     """One HTML file for the student of this verdict."""
-    told = for_student(verdict, task)
+    shown = for_student(verdict, task)
     # From here on, nothing knows what was withheld.
     del verdict
-    trees = Trees([told])
-    outcome = chip(told.worst) if told.cases else ""
-    right = f"<p>{ALL_RIGHT}</p>" if told.cases and told.kind == SAME else ""
+    trees = Trees([shown])
+    outcome = chip(shown.worst) if shown.cases else ""
+    right = f"<p>{ALL_RIGHT}</p>" if shown.cases and shown.kind == SAME else ""
     inside = (
         f"<header>\n<h1>{texts.name(task.name)}</h1>\n"
-        f'<p class="summary">{texts.name(told.submission)} · '
-        f"<strong>{points_of(told.points, told.most)}</strong> points {outcome}</p>\n</header>\n"
-        f'<main class="student">\n{right}\n{body(told, trees, 2, "Your")}\n</main>'
+        f'<p class="summary">{texts.name(shown.submission)} · '
+        f"<strong>{points_of(shown.points, shown.most)}</strong> points {outcome}</p>\n</header>\n"
+        f'<main class="student">\n{right}\n{body(shown, trees, 2, "Your")}\n</main>'
     )
-    return document(f"{task.name}: {told.submission}", inside, trees)
+    return document(f"{task.name}: {shown.submission}", inside, trees)
 
 
 def student_pages(verdicts: Sequence[Verdict], task: Task) -> dict[str, str]:

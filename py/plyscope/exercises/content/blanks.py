@@ -37,7 +37,7 @@ class Blank:
     says the same without the others of its line."""
 
     before: str
-    asked: Number | Words | OneOf
+    expected: Number | Words | OneOf
     alone: str = ""
 
     @property
@@ -51,7 +51,7 @@ class Blanks:
     """A question with lines of blanks, and what must be told above them."""
 
     question: str
-    told: str
+    note: str
     lines: Sequence[Sequence[Blank]]
 
     def every(self) -> list[Blank]:

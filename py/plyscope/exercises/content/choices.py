@@ -47,7 +47,7 @@ class Ticks:
     wrong: so to tick everything is worth nothing, also on a platform that reckons by itself."""
 
     question: str
-    told: str
+    note: str
     choices: Sequence[Choice]
 
 

@@ -57,18 +57,18 @@ Part: TypeAlias = Line | Polygon | Circle | Text
 
 @dataclass(frozen=True)
 class Drawing:
-    """What is drawn, in this order; `told` is said instead of it by a screen reader."""
+    """What is drawn, in this order; `description` is said instead of it by a screen reader."""
 
     wide: float
     high: float
     parts: tuple[Part, ...]
-    told: str = ""
+    description: str = ""
 
 
 def as_svg(drawing: Drawing) -> str:
     """The drawing as SVG, on white."""
-    wide, high, told = drawing.wide, drawing.high, drawing.told
-    label = f' role="img" aria-label="{escape_value(told)}"' if told else ""
+    wide, high, description = drawing.wide, drawing.high, drawing.description
+    label = f' role="img" aria-label="{escape_value(description)}"' if description else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:g}" height="{high:g}" '
         f'viewBox="0 0 {wide:g} {high:g}" font-family="sans-serif" font-size="14" '

@@ -21,10 +21,10 @@ class Worked:
         why: a sentence for each thing in the answer. What is said twice is printed once.
         steps: the inner nodes that the search enters, in this order.
         drawing: the one with the answer in it; None for the one of the question.
-        asked: what is asked, where the question does not say it.
+        question: what is asked, where the question does not say it.
     """
 
     why: Iterable[str]
     steps: Sequence[Row] = ()
     drawing: Drawing | None = None
-    asked: str = ""
+    question: str = ""

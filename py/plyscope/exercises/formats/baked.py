@@ -49,12 +49,14 @@ def check_type(exercise: Exercise) -> Callable[[Exercise, Convention], Key]:
     """What bakes an exercise. Raises `BadInput` if a package cannot have its type."""
     type_ = TYPES[exercise.type]
     if type_.is_searched:
-        told = "a SCORM package runs without Python, and to grade this type, a search must run."
-        raise BadInput(told, field="format")
+        message = "a SCORM package runs without Python, and to grade this type, a search must run."
+        raise BadInput(message, field="format")
     if type_.baked is None:
         has_one = ", ".join(repr(each.name) for each in TYPES.values() if each.baked)
-        told = f"the page in a SCORM package has no form for this type; it has one for {has_one}."
-        raise BadInput(told, field="format")
+        message = (
+            f"the page in a SCORM package has no form for this type; it has one for {has_one}."
+        )
+        raise BadInput(message, field="format")
     return type_.baked
 
 

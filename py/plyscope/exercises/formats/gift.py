@@ -39,8 +39,8 @@ def _question(exercise: Exercise) -> str:
     if isinstance(form, Statement):
         return f"{before}{_escaped(form.question)} {{{'T' if form.true else 'F'}}}"
     tree = _escaped(as_text(tree_of(exercise.position))).replace("\n", "\\n")
-    asked = f"{before}[markdown]{_escaped(form.question)}"
-    return f"{asked}\\n\\n```\\n{tree}\\n```\\n{{{_right(form)}}}"
+    question = f"{before}[markdown]{_escaped(form.question)}"
+    return f"{question}\\n\\n```\\n{tree}\\n```\\n{{{_right(form)}}}"
 
 
 def _form(exercise: Exercise) -> Form:
@@ -64,8 +64,8 @@ def _right(form: Blanks | Ticks) -> str:
     if isinstance(form, Ticks):
         return "\n" + "".join(f"~%{each.share}%{_escaped(each.name)}\n" for each in form.choices)
     ((blank,),) = form.lines
-    assert isinstance(blank.asked, Number), "GIFT compares numbers"
-    return f"#{texts_of(blank.asked.right)[0]}:0"
+    assert isinstance(blank.expected, Number), "GIFT compares numbers"
+    return f"#{texts_of(blank.expected.right)[0]}:0"
 
 
 def _escaped(text: str) -> str:

@@ -50,48 +50,48 @@ def _category(path: str) -> str:
 
 
 def _question(exercise: Exercise) -> str:
-    asked = form_of("Moodle XML", exercise)
-    if isinstance(asked, Statement):
-        return _true_or_false(exercise, asked)
-    if isinstance(asked, Ticks):
-        return _ticked(exercise, asked)
-    return _written("cloze", exercise, asked.question, _cloze(asked), "")
+    form = form_of("Moodle XML", exercise)
+    if isinstance(form, Statement):
+        return _true_or_false(exercise, form)
+    if isinstance(form, Ticks):
+        return _ticked(exercise, form)
+    return _written("cloze", exercise, form.question, _cloze(form), "")
 
 
-def _ticked(exercise: Exercise, asked: Ticks) -> str:
+def _ticked(exercise: Exercise, form: Ticks) -> str:
     """A question with choices of which several are right."""
     answers = "".join(
         f'    <answer fraction="{each.share}" format="html"><text>{escape(each.name)}</text>'
         '<feedback format="html"><text></text></feedback></answer>\n'
-        for each in asked.choices
+        for each in form.choices
     )
     settings = (
         f"{WORTH_TAG}    <single>false</single>\n"
         "    <shuffleanswers>false</shuffleanswers>\n"
         "    <answernumbering>none</answernumbering>\n"
     )
-    told = f"<p>{escape(asked.told)}</p>" if asked.told else ""
-    return _written("multichoice", exercise, asked.question, told, settings + answers)
+    note = f"<p>{escape(form.note)}</p>" if form.note else ""
+    return _written("multichoice", exercise, form.question, note, settings + answers)
 
 
-def _true_or_false(exercise: Exercise, asked: Statement) -> str:
+def _true_or_false(exercise: Exercise, form: Statement) -> str:
     """A statement; the reason is told afterwards."""
     answers = "".join(
-        f'    <answer fraction="{100 if asked.true == true else 0}"><text>{word}</text>'
-        f'<feedback format="html"><text>{escape(asked.reason)}</text></feedback></answer>\n'
+        f'    <answer fraction="{100 if form.true == true else 0}"><text>{word}</text>'
+        f'<feedback format="html"><text>{escape(form.reason)}</text></feedback></answer>\n'
         for word, true in (("true", True), ("false", False))
     )
     return (
         f'  <question type="truefalse">\n    <name><text>{escape(exercise.id)}</text></name>\n'
-        f'    <questiontext format="html"><text>{escape(asked.question)}</text>'
+        f'    <questiontext format="html"><text>{escape(form.question)}</text>'
         f"</questiontext>\n{WORTH_TAG}{answers}  </question>\n"
     )
 
 
-def _written(kind: str, exercise: Exercise, question: str, asked: str, more: str) -> str:
+def _written(kind: str, exercise: Exercise, question: str, blanks: str, more: str) -> str:
     picture, file = _picture(exercise)
     convention = escape(TYPES[exercise.type].convention(exercise))
-    html = f"<p>{escape(question)}</p>{picture}<p>{convention}</p>{asked}"
+    html = f"<p>{escape(question)}</p>{picture}<p>{convention}</p>{blanks}"
     return (
         f'  <question type="{kind}">\n'
         f"    <name><text>{escape(exercise.id)}</text></name>\n"
@@ -107,27 +107,27 @@ def _picture(exercise: Exercise) -> tuple[str, str]:
         return "", ""
     data = b64encode(as_svg(drawing).encode()).decode()
     return (
-        f'<p><img src="@@PLUGINFILE@@/{PICTURE}" alt="{escape(drawing.told)}"></p>',
+        f'<p><img src="@@PLUGINFILE@@/{PICTURE}" alt="{escape(drawing.description)}"></p>',
         f'<file name="{PICTURE}" path="/" encoding="base64">{data}</file>',
     )
 
 
-def _cloze(asked: Blanks) -> str:
-    every = asked.every()
+def _cloze(form: Blanks) -> str:
+    every = form.every()
     typed = [len(text) for blank in every for text in _texts(blank)]
     width = max([NARROWEST, *(length + 1 for length in typed)])
     worth = iter(shares(len(every)))
     lines = "".join(
         f"<p>{', '.join(_blank(blank, next(worth), width) for blank in line)}</p>"
-        for line in asked.lines
+        for line in form.lines
     )
-    return f"<p>{escape(asked.told)}</p>{lines}" if asked.told else lines
+    return f"<p>{escape(form.note)}</p>{lines}" if form.note else lines
 
 
 def _blank(blank: Blank, worth: int, width: int) -> str:
-    asked = blank.asked
-    if isinstance(asked, OneOf):
-        names = (f"{'=' * (each in asked.right)}{escape(each)}" for each in asked.choices)
+    expected = blank.expected
+    if isinstance(expected, OneOf):
+        names = (f"{'=' * (each in expected.right)}{escape(each)}" for each in expected.choices)
         inside = f"MULTICHOICE:{'~'.join(names)}"
     else:
         # Moodle makes a blank as wide as its longest answer: one that is worth nothing hides it.
@@ -138,10 +138,12 @@ def _blank(blank: Blank, worth: int, width: int) -> str:
 def _texts(blank: Blank) -> Sequence[str]:
     """What is right in a blank for typing. All are texts: a blank for numbers has another width,
     and takes no comma and no true minus sign."""
-    asked = blank.asked
-    if isinstance(asked, OneOf):
+    expected = blank.expected
+    if isinstance(expected, OneOf):
         return ()
-    return asked.right if isinstance(asked, Words) else texts_of(asked.right, asked.near)
+    return (
+        expected.right if isinstance(expected, Words) else texts_of(expected.right, expected.near)
+    )
 
 
 WORTH_TAG: Final = f"    <defaultgrade>{WORTH}</defaultgrade>\n"

@@ -39,8 +39,8 @@ def form_of(format: str, exercise: Exercise) -> Form:
 
 def no_form(format: str, exercise: Exercise, why: str) -> BadInput:
     """Says why a format cannot ask exercises of a type."""
-    told = f'{format} has no form for exercises of type "{exercise.type}": {why}.'
-    return BadInput(told, field="format")
+    message = f'{format} has no form for exercises of type "{exercise.type}": {why}.'
+    return BadInput(message, field="format")
 
 
 def taken(

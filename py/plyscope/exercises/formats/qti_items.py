@@ -18,7 +18,7 @@ RESPONSE: Final = "response1"
 
 
 @dataclass(frozen=True)
-class Asked:
+class Question:
     """What a question of the platform has, of whatever type: its id, its place in the exam, its
     points, and what is asked."""
 
@@ -35,46 +35,48 @@ def items(number: int, exercise: Exercise, place: str) -> list[str]:
     if isinstance(form, Statement):
         html = f"<p>{escape(form.question)}</p>"
         right = "True" if form.true else "False"
-        return [_one_of(Asked(ident, str(number), WORTH, html), ["True", "False"], right)]
-    told = f"<p>{escape(form.told)}</p>" if form.told else ""
-    above = _html(exercise, form.question, place) + told
+        return [_one_of(Question(ident, str(number), WORTH, html), ["True", "False"], right)]
+    note = f"<p>{escape(form.note)}</p>" if form.note else ""
+    above = _html(exercise, form.question, place) + note
     if isinstance(form, Ticks):
         chosen = [each.name for each in form.choices if each.right]
         every = [each.name for each in form.choices]
-        return [_several(Asked(ident, str(number), WORTH, above), every, chosen)]
+        return [_several(Question(ident, str(number), WORTH, above), every, chosen)]
     parts = form.every()
     made: list[str] = []
     for count, (blank, worth) in enumerate(zip(parts, shares(len(parts)), strict=True), 1):
-        asked_here = Asked(
+        where = Question(
             f"{ident}-{count}",
             f"{number}.{count}",
             worth,
             f"{above}<p><strong>{escape(blank.stem)}</strong></p>",
         )
-        made.append(_blank(asked_here, blank.asked))
+        made.append(_blank(where, blank.expected))
     return made
 
 
-def _blank(here: Asked, asked: Number | Words | OneOf) -> str:
-    if isinstance(asked, Number):
-        return _number(here, asked)
-    if isinstance(asked, Words):
-        return _words(here, asked.right)
-    if len(asked.right) == 1:
-        return _one_of(here, asked.choices, asked.right[0])
+def _blank(here: Question, expected: Number | Words | OneOf) -> str:
+    if isinstance(expected, Number):
+        return _number(here, expected)
+    if isinstance(expected, Words):
+        return _words(here, expected.right)
+    if len(expected.right) == 1:
+        return _one_of(here, expected.choices, expected.right[0])
     # Of choices, a platform takes only one for right.
-    return _words(here, [text for name in asked.right for text in texts_of_name(name)])
+    return _words(here, [text for name in expected.right for text in texts_of_name(name)])
 
 
 def _html(exercise: Exercise, question: str, place: str) -> str:
     type_ = TYPES[exercise.type]
     drawing = type_.drawing(exercise) if place else None
-    picture = f'<p><img src="{escape(place)}" alt="{escape(drawing.told)}"></p>' if drawing else ""
+    picture = (
+        f'<p><img src="{escape(place)}" alt="{escape(drawing.description)}"></p>' if drawing else ""
+    )
     return f"<p>{escape(question)}</p>{picture}<p>{escape(type_.convention(exercise))}</p>"
 
 
-def _number(here: Asked, asked: Number) -> str:
-    low, right, high = (f"{asked.right + side * asked.near:.12g}" for side in (-1, 0, 1))
+def _number(here: Question, expected: Number) -> str:
+    low, right, high = (f"{expected.right + side * expected.near:.12g}" for side in (-1, 0, 1))
     within = (
         f'<and><vargte respident="{RESPONSE}">{low}</vargte>'
         f'<varlte respident="{RESPONSE}">{high}</varlte></and>'
@@ -83,7 +85,7 @@ def _number(here: Asked, asked: Number) -> str:
     return _item(here, "numerical_question", _field("Decimal"), [condition])
 
 
-def _words(here: Asked, right: Sequence[str]) -> str:
+def _words(here: Question, right: Sequence[str]) -> str:
     """Each text that is right is a condition of its own: inside an "or", Canvas finds none."""
     return _item(here, "short_answer_question", _field("String"), map(_equal, right))
 
@@ -96,13 +98,13 @@ def _field(kind: str) -> str:
     )
 
 
-def _one_of(here: Asked, choices: Sequence[str], right: str) -> str:
+def _one_of(here: Question, choices: Sequence[str], right: str) -> str:
     kind = "true_false_question" if choices == ["True", "False"] else "multiple_choice_question"
     condition = _equal(_label(list(choices).index(right)))
     return _item(here, kind, _choices("Single", choices), [condition])
 
 
-def _several(here: Asked, choices: Sequence[str], right: Iterable[str]) -> str:
+def _several(here: Question, choices: Sequence[str], right: Iterable[str]) -> str:
     wanted = set(right)
     each = (
         _equal(_label(place)) if name in wanted else f"<not>{_equal(_label(place))}</not>"
@@ -134,7 +136,7 @@ def _equal(value: str) -> str:
     return f'<varequal respident="{RESPONSE}">{escape(value)}</varequal>'
 
 
-def _item(here: Asked, kind: str, answers: str, conditions: Iterable[str]) -> str:
+def _item(here: Question, kind: str, answers: str, conditions: Iterable[str]) -> str:
     """A question that is right if one of the conditions holds."""
     fields = {"question_type": kind, "points_possible": f"{here.worth}.0"}
     metadata = "".join(

@@ -33,8 +33,8 @@ def scorm(title: str, questions: Sequence[Sequence[Exercise]], page: Files | Non
     """The zip file, from the exercises by question. `page` has the files in PAGE; if they are
     missing, they come from the page that was built. Raises `BadInput`."""
     if sum(map(len, questions)) > MOST:
-        told = f"A SCORM package has at most {MOST} exercises: take fewer questions or versions."
-        raise BadInput(told, field="format")
+        message = f"A SCORM package has at most {MOST} exercises: take fewer questions or versions."
+        raise BadInput(message, field="format")
     every = [[baked(each) for each in versions] for versions in questions]
     mark = f"{crc32(_json(every).encode()):08x}"
     data = _json({"version": 1, "id": mark, "title": title, "questions": every})
@@ -77,5 +77,5 @@ def built_page() -> Files:
         found = json.loads(text[text.index("{") : text.rindex("}") + 1])
         return {name: found[name].encode() for name in PAGE}
     except (OSError, ValueError, KeyError):
-        told = "A SCORM package needs dist/scorm.js: run `python3 build.py` first."
-        raise BadInput(told, field="format") from None
+        message = "A SCORM package needs dist/scorm.js: run `python3 build.py` first."
+        raise BadInput(message, field="format") from None

@@ -40,7 +40,7 @@ def _in_key(number: int, exercise: Exercise) -> str:
         element(
             "div",
             heading(number, exercise, element("span", escape(exercise.id), "from"))
-            + element("p", escape(worked.asked or exercise.question), "asked")
+            + element("p", escape(worked.question or exercise.question), "asked")
             + element("p", escape(type_.convention(exercise)), "convention")
             + element("p", escape(type_.in_words(exercise, answer)), "right")
             + (element("div", as_svg(drawing), "picture") if drawing else ""),

@@ -119,7 +119,7 @@ def _space(exercise: Exercise) -> str:
 
 def _worked(exercise: Exercise, answer: Answer) -> Worked:
     why = TYPE.faults(exercise, {**answer, "true": not answer["true"]})
-    return Worked(why, asked=exercise.asked["statement"])
+    return Worked(why, question=exercise.asked["statement"])
 
 
 def _form(exercise: Exercise, answer: Answer) -> Statement:

@@ -102,9 +102,9 @@ def _space(exercise: Exercise) -> str:
 
 
 def _form(exercise: Exercise, answer: Answer) -> Ticks:
-    told = "Each branch is named by the node that it leads to."
+    note = "Each branch is named by the node that it leads to."
     names = tree_of(exercise.position).names
-    return _ticks(exercise, answer, told, lambda node: names[node])
+    return _ticks(exercise, answer, note, lambda node: names[node])
 
 
 def _text_form(exercise: Exercise, answer: Answer) -> Ticks:
@@ -115,7 +115,7 @@ def _text_form(exercise: Exercise, answer: Answer) -> Ticks:
     )
 
 
-def _ticks(exercise: Exercise, answer: Answer, told: str, called: Callable[[Path], str]) -> Ticks:
+def _ticks(exercise: Exercise, answer: Answer, note: str, called: Callable[[Path], str]) -> Ticks:
     """The branches that are cut, and some that are not, in reading order."""
     check_one_answer(exercise, solve)
     tree = tree_of(exercise.position)
@@ -125,7 +125,7 @@ def _ticks(exercise: Exercise, answer: Answer, told: str, called: Callable[[Path
     right = some(cut, len(others), exercise.seed)
     wrong = some(others, len(right) + MORE_WRONG, exercise.seed)
     listed = {called(node): node in right for node in tree.names if node in right or node in wrong}
-    return Ticks(question_with_ticks(exercise), told, choices_of("branches", listed))
+    return Ticks(question_with_ticks(exercise), note, choices_of("branches", listed))
 
 
 def _baked(exercise: Exercise, choice: Convention) -> Key:

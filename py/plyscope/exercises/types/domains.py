@@ -293,8 +293,8 @@ def _form(exercise: Exercise, answer: Answer) -> Ticks:
     listed = {
         name: not does_stay for name, does_stay in stays.items() if does_stay or name in right
     }
-    told = "Not all values are listed." if len(listed) < len(stays) else ""
-    return Ticks(question_with_ticks(exercise), told, choices_of("values", listed))
+    note = "Not all values are listed." if len(listed) < len(stays) else ""
+    return Ticks(question_with_ticks(exercise), note, choices_of("values", listed))
 
 
 TYPE: Final = ExerciseType(

@@ -308,13 +308,13 @@ def _form(exercise: Exercise, answer: Answer) -> Blanks:
             "The answer to this exercise is several intervals, and this format takes one.",
             field="wishes",
         )
-    told = 'Write "-inf" or "inf" where there is no end, and "-" twice if it is cut for no x.'
+    note = 'Write "-inf" or "inf" where there is no end, and "-" twice if it is cut for no x.'
     low, high = found[0] if found else (None, None)
     ends = [
         Blank("From x = ", number_or(low, MINUS_INFINITE if found else NONE)),
         Blank("to x = ", number_or(high, INFINITE if found else NONE), alone="To x ="),
     ]
-    return Blanks(exercise.question, told, [ends])
+    return Blanks(exercise.question, note, [ends])
 
 
 TYPE: Final[ExerciseType] = ExerciseType(

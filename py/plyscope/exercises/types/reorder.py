@@ -123,8 +123,10 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
     worst = _best(tree, choice, GOALS[1 - GOALS.index(goal)])
     node, why = _why(tree, order, goal)
     leaves = "1 leaf is" if number == 1 else f"{number} leaves are"
-    told = f"With your order {leaves} evaluated, and it can be {best}: {why}"
-    return Marks((worst - number) / (worst - best), [Wrong(tree.names[node], number, best, told)])
+    why_not = f"With your order {leaves} evaluated, and it can be {best}: {why}"
+    return Marks(
+        (worst - number) / (worst - best), [Wrong(tree.names[node], number, best, why_not)]
+    )
 
 
 def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:

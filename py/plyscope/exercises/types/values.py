@@ -235,10 +235,10 @@ VALUES_AT_CUTS: Final = {
 
 def _in_words(exercise: Exercise, answer: Answer) -> str:
     values: Mapping[str, float | None] = answer["values"]
-    told = ", ".join(
+    note = ", ".join(
         f"{name} = {'–' if value is None else written(value)}" for name, value in values.items()
     )
-    return f"{told}; best move: {' or '.join(_best_moves(exercise))}"
+    return f"{note}; best move: {' or '.join(_best_moves(exercise))}"
 
 
 def _effort(exercise: Exercise) -> Effort:
@@ -269,8 +269,8 @@ def _form(exercise: Exercise, answer: Answer) -> Blanks:
     best = Blank("Best move: ", OneOf(moves, _best_moves(exercise)))
     inner = [Blank(f"{name} = ", number_or(each, NONE)) for name, each in answer["values"].items()]
     # Whether there is a node without a value is part of the answer to alpha-beta.
-    told = 'Write "-" where the search never comes.' if exercise.method == "alphabeta" else ""
-    return Blanks(exercise.question, told, [inner, [best]])
+    note = 'Write "-" where the search never comes.' if exercise.method == "alphabeta" else ""
+    return Blanks(exercise.question, note, [inner, [best]])
 
 
 def _text_form(exercise: Exercise, answer: Answer) -> Blanks:

@@ -53,8 +53,8 @@ def write_fen(rules: Rules, state: Position) -> str:
 
 def read_fen(rules: Rules, text: str) -> Position:
     """The position. Raises `BadInput` (field "position") with the place of the mistake."""
-    told = LAST.search(text)
-    end = told.start() if told else len(text.rstrip())
+    last = LAST.search(text)
+    end = last.start() if last else len(text.rstrip())
     turn, *parts = _split(text[:end], ":", 0)
     side = turn.text.upper()
     if side not in NAMES:
@@ -81,10 +81,10 @@ def read_fen(rules: Rules, text: str) -> Position:
     white, black = armies["W"], armies["B"]
     state = rules.position(
         black.all, white.all, black.kings | white.kings, side == "B", clock,
-        told[1].lower() if told else "",
+        last[1].lower() if last else "",
     )  # fmt: skip
-    if told and not _can_have_led(rules, state):
-        raise bad(f"{told[1]} cannot have led to this position.", told.start(1))
+    if last and not _can_have_led(rules, state):
+        raise bad(f"{last[1]} cannot have led to this position.", last.start(1))
     return state
 
 

@@ -87,14 +87,14 @@ def split(text: str) -> Split:
     fen = fields[0]
     if not fields["numbers"] and ("hmvc" in values or "fmvn" in values):
         fen += f" {values.get('hmvc', '0')} {values.get('fmvn', '1')}"
-    told = [f"“{shortened(values['id'], LONGEST)}”"] if "id" in values else []
-    told += [
+    facts = [f"“{shortened(values['id'], LONGEST)}”"] if "id" in values else []
+    facts += [
         words.format(shortened(values[name], LONGEST))
         for name, words in KNOWN.items()
         if name in values
     ]
     others = [name for name in values if name not in (*KNOWN, "id", "hmvc", "fmvn")]
-    note = f"Read as EPD: {', '.join(told)}." if told else "Read as EPD."
+    note = f"Read as EPD: {', '.join(facts)}." if facts else "Read as EPD."
     return Split(fen, note + (f" Not used: {', '.join(others[:8])}." if others else ""))
 
 

@@ -11,7 +11,7 @@ from plyscope.games.presentable import GameEntry
 from plyscope.games.wrapper import unwrapped
 from plyscope.kinds.alone import Alone, files_of
 from plyscope.kinds.game.requests import WHOLE_WINDOW, Run, Setting
-from plyscope.kinds.game.searching import told_of
+from plyscope.kinds.game.searching import reply_of
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.tracing.text import Run as Watched
 
@@ -32,9 +32,9 @@ def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched)
     )
     cut: Literal[">=", ">"] = ">" if function in (search.strict, search.turns_strict) else ">="
     run = Run(search, game, game, inf, "given", cut, WHOLE_WINDOW, {}, {})
-    reply, columns = told_of(setting, run, watched.watched, trace, lines=True)
-    told = {**reply, "sources": files_of(trace.codes)}
-    return Alone(told, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)
+    reply, columns = reply_of(setting, run, watched.watched, trace, lines=True)
+    whole = {**reply, "sources": files_of(trace.codes)}
+    return Alone(whole, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)
 
 
 def entry_of(game: Any) -> GameEntry:

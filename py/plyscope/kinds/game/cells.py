@@ -19,7 +19,7 @@ from plyscope.kinds.kind import Request
 from plyscope.own_game.entry import InText
 from plyscope.own_game.evaluating import OwnEvaluation
 from plyscope.own_game.playable import Playable
-from plyscope.program import Asked, Live, run_program
+from plyscope.program import Live, RunRequest, run_program
 from plyscope.search import ordered
 from plyscope.support.orders import ORDERS
 
@@ -170,7 +170,7 @@ def _check_alike(setting: Setting, run: Run, request: Request) -> None:
     if run.order != GIVEN_ORDER:
         game = ordered(game, setting.state, run.order, **_asked_of_order(run))
     live = Live(run.function, (game, setting.state), run.keywords)
-    ran = run_program(Asked(live.source, live=live))
+    ran = run_program(RunRequest(live.source, live=live))
     if ran.fault or len(ran.record or ()) != request["nodes"]:
         raise BadInput(NOT_ALIKE.format(run.search.name))
 

@@ -26,26 +26,26 @@ PLAYERS: Final = ("max", "min", "a", "b")
 """The fields of a request that hold the settings of those who play a duel or trials."""
 
 
-def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
-    """`tell`, in which the texts of a request are run with care: for at most so many seconds if a
+def guarded(reply: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
+    """`reply`, in which the texts of a request are run with care: for at most so many seconds if a
     number is given, and otherwise until the person stops it."""
-    return guarding(_asking_for_a_depth(tell), _texts, seconds)
+    return guarding(_asking_for_a_depth(reply), _texts, seconds)
 
 
-def _asking_for_a_depth(tell: Callable[[Request], T]) -> Callable[[Request], T]:
-    """`tell`, in which a game whose lines of play are too long for Python's stack, such as one of
+def _asking_for_a_depth(reply: Callable[[Request], T]) -> Callable[[Request], T]:
+    """`reply`, in which a game whose lines of play are too long for Python's stack, such as one of
     kings in checkers, is no fault of Plyscope: raises `BadInput`, which asks for a depth."""
 
-    @wraps(tell)
-    def told(request: Request) -> T:
+    @wraps(reply)
+    def guarded_reply(request: Request) -> T:
         try:
-            return tell(request)
+            return reply(request)
         except RecursionError as error:
             if _texts(request):
                 raise  # a function of the person's own may call itself forever
             raise BadInput(TOO_LONG, field="depth") from error
 
-    return told
+    return guarded_reply
 
 
 def _texts(request: Request) -> list[OwnText]:

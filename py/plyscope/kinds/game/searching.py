@@ -86,10 +86,10 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
         run.key,
     )
     trace = make_trace(watched, run.game, how)
-    return told_of(setting, run, watched, trace, lines=lines, unseen=unseen)
+    return reply_of(setting, run, watched, trace, lines=lines, unseen=unseen)
 
 
-def told_of(
+def reply_of(
     setting: Setting,
     run: Run,
     watched: Watched,
@@ -137,7 +137,7 @@ def told_of(
     if isinstance(watched.value, LimitedAnswer):
         text["ended"] = watched.value.ended
     cuts = plain_data.cuts(trace)
-    told: GameSearch = {
+    reply: GameSearch = {
         "kind": KIND,
         **best,
         "nodes": trace.nodes,
@@ -151,8 +151,8 @@ def told_of(
         "text": text,
     }
     if isinstance(watched.value, Equilibrium):
-        told["strategies"] = plain_data.mixes(game, watched.value.strategies)
-    return told, {**trace.columns, **edge_columns, **name_column}
+        reply["strategies"] = plain_data.mixes(game, watched.value.strategies)
+    return reply, {**trace.columns, **edge_columns, **name_column}
 
 
 def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
@@ -165,8 +165,8 @@ def _passes(trace: Trace, watched: Watched) -> list[PassShown]:
     depths = log.parameters("depth") if "depth" in log.locals.numbers else None
     for each in every:
         depth = depths[each.row] if depths else None
-        told = plain_number(number(depth)) if is_number(depth) else None
-        found.append({"row": each.row, "end": each.end, "depth": told})
+        shown = plain_number(number(depth)) if is_number(depth) else None
+        found.append({"row": each.row, "end": each.end, "depth": shown})
     return found
 
 

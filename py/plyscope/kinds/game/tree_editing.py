@@ -76,7 +76,7 @@ def what_if(request: Request) -> WhatIf:
     def outcome(number: float) -> Any:
         return _outcome(request, replace(setting, game=tree(number)), estimates=is_whole)
 
-    told: WhatIf = {
+    reply: WhatIf = {
         "kind": KIND,
         "number": leaf.utility,
         "low": "-Infinity",
@@ -85,16 +85,16 @@ def what_if(request: Request) -> WhatIf:
         "hasHigh": False,
         "why": _why_not(root, run.search, is_whole=is_whole),
     }
-    if told["why"]:
-        return told
+    if reply["why"]:
+        return reply
     if is_whole:
         others += turning_points(tree(0), tree(1), path, run.depth)
     try:
         found = same_outcome(leaf.utility, others, outcome)
     except NotComparedError:
-        return {**told, "why": "The search estimates positions, so no interval can be told."}
+        return {**reply, "why": "The search estimates positions, so no interval can be told."}
     return {
-        **told,
+        **reply,
         "low": plain_number(found.low),
         "high": plain_number(found.high),
         "hasLow": found.has_low,

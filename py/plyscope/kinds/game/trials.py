@@ -39,26 +39,26 @@ def trial(request: Request) -> Trial:
     seed = request.get("seed", 1)
     planners = [_planner(request, setting, name, seed) for name in PLANNERS]
     played = [play_trial(world, state, planner, Random(seed)) for planner in planners]
-    return {"kind": KIND, "games": [_told(setting, game) for game in played]}
+    return {"kind": KIND, "games": [_reply(setting, game) for game in played]}
 
 
 def _planner(request: Request, setting: Setting, name: str, seed: int) -> Planner:
     """The planner with the settings in "a" or "b". Raises `BadInput` (field "trials", at the place
     of the planner in `PLANNERS`)."""
-    asked = request.get(name)
+    player = request.get(name)
     try:
-        if not isinstance(asked, Mapping):
+        if not isinstance(player, Mapping):
             raise BadInput(f"Trials need the settings of {name.upper()}.")
-        search = SEARCHES.get(str(asked.get("method")))
+        search = SEARCHES.get(str(player.get("method")))
         sees = planned_in(setting.game, search) if search else setting.game
-        choose = read_chooser(asked, replace(setting, game=sees), name, seed)
+        choose = read_chooser(player, replace(setting, game=sees), name, seed)
     except BadInput as problem:
         place = PLANNERS.index(name)
         raise BadInput(str(problem), field="trials", at=place) from None
     return Planner(choose, sees)
 
 
-def _told(setting: Setting, played: Finished) -> TrialGame:
+def _reply(setting: Setting, played: Finished) -> TrialGame:
     world: Any = setting.game
     states = [setting.state]
     for action in played.moves:

@@ -8,7 +8,7 @@ from typing import Any
 from plyscope.csp import METHODS, MethodEntry
 from plyscope.kinds.alone import Alone, files_of
 from plyscope.kinds.problem.requests import Posed, Solving
-from plyscope.kinds.problem.solving import told_of
+from plyscope.kinds.problem.solving import reply_of
 from plyscope.problems.posed import PosedProblem, ProblemEntry
 from plyscope.tracing.constraints import WatchedSolver
 from plyscope.tracing.constraints.trace import ConstraintTrace
@@ -24,7 +24,7 @@ def alone(name: str, posed: PosedProblem, watched: WatchedSolver, trace: Constra
     # A run that was broken off has ruled nothing out.
     solving = Solving(replace(method, complete=False) if watched.broken_off else method, {}, {})
     lines = any(event > 0 for event in watched.log.event)
-    reply, columns = told_of(Posed(entry, {}, posed), solving, watched, trace, lines=lines)
+    reply, columns = reply_of(Posed(entry, {}, posed), solving, watched, trace, lines=lines)
     text = {**reply["text"], "passes": []}
     if watched.broken_off:
         text["ended"] = watched.broken_off

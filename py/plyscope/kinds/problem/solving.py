@@ -47,10 +47,10 @@ def search(request: Request) -> tuple[ProblemSearch, Columns]:
     first = _watch(posed, solving, lines=False)
     shown = with_lines(first, lambda: _watch(posed, solving, lines=True)) if lines else first
     trace = make_constraint_trace(shown, posed.posed.problem)
-    return told_of(posed, solving, first, trace, lines=shown is not first)
+    return reply_of(posed, solving, first, trace, lines=shown is not first)
 
 
-def told_of(
+def reply_of(
     posed: Posed, solving: Solving, first: WatchedSolver, trace: ConstraintTrace, *, lines: bool
 ) -> tuple[ProblemSearch, Columns]:
     """What a method did that has run, and its trace."""
@@ -69,7 +69,7 @@ def told_of(
         "everyArc": trace.every_arc,
         "root": look_at(posed),
     }
-    told: ProblemSearch = {
+    reply: ProblemSearch = {
         "kind": KIND,
         **_outcome(posed, solving, first.solution, first.log),
         "arcs": first.log.arcs,
@@ -77,7 +77,7 @@ def told_of(
         "seconds": first.seconds,
         "text": text,
     }
-    return told, {**trace.columns, "action": array("i", trace.columns["to"]), "name": name_column}
+    return reply, {**trace.columns, "action": array("i", trace.columns["to"]), "name": name_column}
 
 
 def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:

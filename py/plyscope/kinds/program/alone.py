@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from plyscope.compare import Outcome
 from plyscope.kinds.alone import Alone, only_lines
-from plyscope.kinds.program.running import told_of
+from plyscope.kinds.program.running import reply_of
 from plyscope.kinds.program.tree import shift_of
-from plyscope.own_code import Run, told
-from plyscope.program import Ran
+from plyscope.own_code import Run, report
+from plyscope.program import RunResult
 from plyscope.recognition import Reading
 
 LONGEST_STATE: Final = 400
@@ -18,17 +18,17 @@ LONGEST_STATE: Final = 400
 NOWHERE: Final = -1
 
 
-def is_search(ran: Ran, reading: Reading) -> bool:
+def is_search(ran: RunResult, reading: Reading) -> bool:
     """Whether players move in its calls. Of any other recursion nobody expects that it is compared
     with a search."""
     return bool(ran.record and reading.side)
 
 
-def alone(ran: Ran, reading: Reading, outcome: Outcome | None) -> Alone:
+def alone(ran: RunResult, reading: Reading, outcome: Outcome | None) -> Alone:
     """What is told of a run that has a tree, and what came of comparing it, if it was compared."""
     assert ran.record
-    found = Run(ran, reading, told(ran, reading, None))
-    reply, columns = told_of(found, "", {}, lines=bool(ran.record.lines), seconds=0)
+    found = Run(ran, reading, report(ran, reading, None))
+    reply, columns = reply_of(found, "", {}, lines=bool(ran.record.lines), seconds=0)
     functions = [each.node for each in ran.record.functions]
     text: dict[str, Any] = {
         **reply["text"],
@@ -42,12 +42,12 @@ def alone(ran: Ran, reading: Reading, outcome: Outcome | None) -> Alone:
         columns = {**columns, "shown": array("i", [NOWHERE]) * len(columns["shown"])}
     shift = shift_of(ran.record)
     difference = outcome.difference if outcome else None
-    all_told = {
+    shown = {
         "kind": reply["kind"],
-        "told": {
-            "nodes": found.told["nodes"],
-            "value": found.told["value"],
-            "outcome": outcome.told() if outcome else None,
+        "report": {
+            "nodes": found.report["nodes"],
+            "value": found.report["value"],
+            "outcome": outcome.report() if outcome else None,
         },
         "differs": difference and {"sentence": difference.sentence, "row": difference.node + shift},
         "shift": shift,
@@ -58,4 +58,4 @@ def alone(ran: Ran, reading: Reading, outcome: Outcome | None) -> Alone:
     }
     # A state of several lines is drawn as a board, if it can be.
     boards = bool(text["states"]) and all("\n" in state for state in text["states"])
-    return Alone(all_told, columns, boards)
+    return Alone(shown, columns, boards)

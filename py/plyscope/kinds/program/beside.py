@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
-from plyscope.compare import Textbook, Wanted, textbook
+from plyscope.compare import CompareOptions, Textbook, textbook
 from plyscope.compare.options import FIELD
 from plyscope.compare.own_game import TOP
 from plyscope.compare.tictactoe_boards import FREE, mark_name
@@ -29,16 +29,16 @@ def textbook_beside(request: Request) -> tuple[TextbookReply, Columns]:
     record, reading = found.ran.record, found.reading
     if record is None or reading is None or reading.value is None or not reading.state:
         raise BadInput("The textbook searches games, and this is not one.", field=FIELD)
-    book = textbook(record, reading, Wanted())
+    book = textbook(record, reading, CompareOptions())
     shown, states = _states(tree_of(record, reading), book)
-    told: TextbookReply = {
+    reply: TextbookReply = {
         "kind": KIND,
         "nodes": book.trace.nodes,
         "leaves": book.trace.leaves,
         "name": book.entry.name,
         "text": _text(found, book, states),
     }
-    return told, {**_columns(found, book), "shown": shown}
+    return reply, {**_columns(found, book), "shown": shown}
 
 
 def _columns(found: Run, book: Textbook) -> Columns:
@@ -96,7 +96,7 @@ def _text(found: Run, book: Textbook, states: list[str]) -> ProgramTraceText:
             "options": {},
             "position": "",
             "methods": [],
-            "functions": found.told["functions"],
+            "functions": found.report["functions"],
         },
         "method": book.entry.id,
         "methodName": book.entry.name,

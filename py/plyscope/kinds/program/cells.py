@@ -12,7 +12,7 @@ from plyscope.kinds.cells import IMPORT, call, writing
 from plyscope.kinds.kind import Request
 from plyscope.kinds.program.reply_types import KIND, ProgramCells
 from plyscope.kinds.program.running import source_of
-from plyscope.program import Asked, Ran, likely_starts, run_program
+from plyscope.program import RunRequest, RunResult, likely_starts, run_program
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.functions import Function
 from plyscope.program.walking import own_nodes
@@ -48,18 +48,18 @@ def cells(request: Request) -> ProgramCells:
     if request["nodes"] == 0:
         raise BadInput(NO_TREE)
     source = source_of(request)
-    asked = Asked(source, files=files, own_folder=bool(files))
-    ran = _whole(asked)
-    after = replace(asked, after_main=True)
+    to_run = RunRequest(source, files=files, own_folder=bool(files))
+    ran = _whole(to_run)
+    after = replace(to_run, after_main=True)
     starts = filter(None, [request.get("start"), *likely_starts(after), *_called_elsewhere(ran)])
     shown = call("plyscope.show", _begun(after, starts, request["nodes"]))
     return {"kind": KIND, "cells": [*writing(files), source, f"{IMPORT}\n\n{shown}"]}
 
 
-def _whole(asked: Asked) -> Ran:
+def _whole(to_run: RunRequest) -> RunResult:
     """The run of the whole program. Raises `BadInput` if the cell with it would stop the
     notebook."""
-    ran = run_program(asked)
+    ran = run_program(to_run)
     if ran.left:
         raise BadInput(LEAVES)
     if ran.fault:
@@ -68,7 +68,7 @@ def _whole(asked: Asked) -> Ran:
     return ran
 
 
-def _called_elsewhere(ran: Ran) -> list[str]:
+def _called_elsewhere(ran: RunResult) -> list[str]:
     """The calls outside of functions that lead into another file, if all that was watched stands
     there: plain Python watches the functions of one file."""
     watched = {_file(each) for each in ran.record.functions} if ran.record else set()
@@ -88,7 +88,7 @@ def _last_name(called: ast.expr) -> str:
     return ast.unparse(called).rpartition(".")[2]
 
 
-def _begun(after: Asked, starts: Iterable[str], nodes: int) -> list[str]:
+def _begun(after: RunRequest, starts: Iterable[str], nodes: int) -> list[str]:
     """The function that begins the search and its arguments, as Python writes them: of the first
     call that has so many nodes after the whole program has run. Raises `BadInput`."""
     for start in starts:

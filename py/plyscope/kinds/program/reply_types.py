@@ -12,7 +12,7 @@ from plyscope.kinds.messages import (
     PresetShown,
     SourceFile,
 )
-from plyscope.own_code import FunctionReport, Told
+from plyscope.own_code import FunctionReport, ProgramReport
 
 KIND: Final = "program"
 
@@ -141,7 +141,7 @@ class ProgramSearch(TypedDict):
     kind: Literal["program"]
     nodes: int
     seconds: float
-    told: Told
+    report: ProgramReport
     printed: list[Printed]
     asks: str
     'the question of an `input()` that had no answer; "" if there was none'
@@ -170,7 +170,7 @@ class ProgramReply(TypedDict):
     """Everything that is told of a program by script."""
 
     kind: Literal["program"]
-    told: Told
+    report: ProgramReport
 
 
 class Notebook(TypedDict):

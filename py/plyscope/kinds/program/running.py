@@ -24,8 +24,8 @@ from plyscope.kinds.program.reply_types import (
 from plyscope.kinds.program.tree import Tree, tree_of
 from plyscope.kinds.reading import chosen, read_method_options
 from plyscope.own_code import Run as OwnRun
-from plyscope.own_code import functions_told, run
-from plyscope.program import Ran
+from plyscope.own_code import function_reports, run
+from plyscope.program import RunResult
 from plyscope.program.functions import functions_of
 from plyscope.program.module import read
 from plyscope.program.notebook import of_notebook
@@ -53,7 +53,7 @@ def look(request: Request) -> ProgramLook:
         raise BadInput(_unreadable(error), field="position", at=_place(source, error)) from None
     except ValueError as error:
         raise BadInput(f"Python cannot read this: {error}.", field="position", at=0) from None
-    return _look(source, functions_told(functions_of(program.tree, program.code), ()))
+    return _look(source, function_reports(functions_of(program.tree, program.code), ()))
 
 
 def _look(source: str, functions: Any) -> ProgramLook:
@@ -89,19 +89,19 @@ def search(request: Request) -> tuple[ProgramSearch, Columns]:
     began = perf_counter()
     found = run_of(request, lines=lines)
     seconds = perf_counter() - began
-    return told_of(found, source_of(request), _options(request), lines=lines, seconds=seconds)
+    return reply_of(found, source_of(request), _options(request), lines=lines, seconds=seconds)
 
 
-def told_of(
+def reply_of(
     found: OwnRun, source: str, options: dict[str, float], *, lines: bool, seconds: float
 ) -> tuple[ProgramSearch, Columns]:
     """What a program did that has run, and its tree."""
     tree = tree_of(found.ran.record, found.reading)
-    told: ProgramSearch = {
+    reply: ProgramSearch = {
         "kind": KIND,
-        "nodes": found.told["nodes"],
+        "nodes": found.report["nodes"],
         "seconds": seconds,
-        "told": found.told,
+        "report": found.report,
         "printed": _printed(found.ran, tree),
         "asks": found.ran.console.prompt or "input()" if found.ran.console.waits else "",
         "start": found.ran.start if found.ran.record else "",
@@ -110,19 +110,19 @@ def told_of(
         "comparable": _is_comparable(found),
         "text": _text(source, found, tree, options, lines=lines),
     }
-    return told, tree.columns
+    return reply, tree.columns
 
 
 def run_of(request: Request, *, lines: bool) -> OwnRun:
     """What came of the program of a request. Raises `BadInput`."""
     options = _options(request)
-    asked = {
+    fields = {
         "source": source_of(request),
         "budget": {"nodes": int(options["nodes"]), "seconds": options["seconds"]},
         "seed": int(options["seed"]),
         **{name: request[name] for name in PASSED_ON if request.get(name)},
     }
-    return run(asked, lines=lines)
+    return run(fields, lines=lines)
 
 
 def _options(request: Request) -> dict[str, float]:
@@ -130,7 +130,7 @@ def _options(request: Request) -> dict[str, float]:
     return dict(read_method_options(METHODS[Run.id], request.get("methodOptions")))
 
 
-def _printed(ran: Ran, tree: Tree) -> list[Printed]:
+def _printed(ran: RunResult, tree: Tree) -> list[Printed]:
     """What was printed, all that one call printed in a row together. After very many pieces the
     rest is told as one, as if it belonged to no call."""
     pieces: list[Printed] = []
@@ -143,7 +143,7 @@ def _printed(ran: Ran, tree: Tree) -> list[Printed]:
     return pieces
 
 
-def _stopped(ran: Ran, tree: Tree) -> Stopped | None:
+def _stopped(ran: RunResult, tree: Tree) -> Stopped | None:
     fault = ran.fault
     if fault is None:
         return None
@@ -164,14 +164,14 @@ def _compares(found: OwnRun) -> int:
     """How many calls are compared: of a large tree the first ones; 0 if there is no tree."""
     if found.reading is None or found.ran.lost:
         return 0
-    return min(found.told["nodes"], MOST_COMPARED)
+    return min(found.report["nodes"], MOST_COMPARED)
 
 
 def _is_comparable(found: OwnRun) -> bool:
     """Whether it seems to search a game, has come to its end, and is not too large."""
     reading = found.reading
     is_search = reading is not None and reading.value is not None and bool(reading.state)
-    return is_search and not found.ran.fault and found.told["nodes"] <= MOST_COMPARED
+    return is_search and not found.ran.fault and found.report["nodes"] <= MOST_COMPARED
 
 
 def _text(
@@ -179,7 +179,7 @@ def _text(
 ) -> ProgramTraceText:
     return {
         "kind": KIND,
-        "root": _look(source, found.told["functions"]),
+        "root": _look(source, found.report["functions"]),
         "method": Run.id,
         "methodName": Run.name,
         "options": options,
@@ -202,15 +202,15 @@ def _text(
     }
 
 
-def _codes(ran: Ran) -> list[CodeShown]:
+def _codes(ran: RunResult) -> list[CodeShown]:
     functions: Sequence[Any] = ran.record.functions if ran.record else ()
     return [{"name": each.name, "file": 0, "line": each.line} for each in functions]
 
 
 def program(request: Request) -> ProgramReply:
     """Everything that is told of a program by script."""
-    asked = {name: value for name, value in request.items() if name not in ("op", "kind")}
-    return {"kind": KIND, "told": run(asked).told}
+    fields = {name: value for name, value in request.items() if name not in ("op", "kind")}
+    return {"kind": KIND, "report": run(fields).report}
 
 
 def notebook(request: Request) -> Notebook:

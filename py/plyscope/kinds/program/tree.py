@@ -214,10 +214,10 @@ class _Maker:
     def _moves(self) -> tuple[list[str], array[int]]:
         """The moves as text; which of them leads to each row, −1 for none."""
         moves = self.reading.move.moves if self.reading and self.reading.move else ()
-        told = [label(move) if move is not None else None for move in moves]
-        told += [None] * (len(self.record) - len(told))
+        labels = [label(move) if move is not None else None for move in moves]
+        labels += [None] * (len(self.record) - len(labels))
         cut = [label(move) for _, move in self.cut]
-        return pointed([*[None] * self.shift, *told, *cut])
+        return pointed([*[None] * self.shift, *labels, *cut])
 
     def _names(self) -> tuple[list[str], array[int]]:
         """What calls are called, where no move tells them apart: "fib(3)"."""
@@ -227,14 +227,14 @@ class _Maker:
         roles = self.reading.roles if self.reading else {}
         ends = (roles.get(role) for role in ("alpha", "beta", "depth"))
         besides = {"self", *(read.source for read in ends if read)}
-        told: list[str | None] = [PROGRAM] * self.shift
+        labels: list[str | None] = [PROGRAM] * self.shift
         for function, arguments in zip(self.record.function, self.record.arguments, strict=True):
             called = self.record.functions[function]
             slots = zip(self.record.slots[function], arguments, strict=True)
             shown = set(called.parameters) - besides
             given = ", ".join(on_one_line(value) for slot, value in slots if slot in shown)
-            told.append(f"{called.name}({cut_short(given)})")
-        return pointed([*told, *[None] * len(self.cut)])
+            labels.append(f"{called.name}({cut_short(given)})")
+        return pointed([*labels, *[None] * len(self.cut)])
 
     def _states(self, count: int) -> tuple[list[str], array[int], array[int]]:
         """The states as text, which is shown at each row, and the first row with the same one."""

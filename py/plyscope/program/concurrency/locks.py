@@ -35,7 +35,7 @@ class Lock(Shared):
 
     @Waits
     def acquire(self, blocking: bool = True, timeout: float | None = -1) -> Steps[bool]:
-        is_free = self._asked_by(self.turns.current)
+        is_free = self._is_free_for(self.turns.current)
         for_ever = timeout is None or timeout < 0
         if blocking and not is_free():
             yield Wait("a lock", is_free, None if for_ever else timeout)
@@ -46,7 +46,7 @@ class Lock(Shared):
 
     def until_free(self) -> Steps[None]:
         """What a thread does before `with`, which takes it then."""
-        yield Wait("a lock", self._asked_by(self.turns.current))
+        yield Wait("a lock", self._is_free_for(self.turns.current))
 
     def release(self) -> None:
         if not self.count:
@@ -56,7 +56,7 @@ class Lock(Shared):
     def locked(self) -> bool:
         return self.count > 0
 
-    def _asked_by(self, thread: object) -> Callable[[], bool]:
+    def _is_free_for(self, thread: object) -> Callable[[], bool]:
         """Tells whether a thread may take it."""
         return lambda: self.count == 0
 
@@ -76,7 +76,7 @@ class RLock(Lock):
 
     owner: object = None
 
-    def _asked_by(self, thread: object) -> Callable[[], bool]:
+    def _is_free_for(self, thread: object) -> Callable[[], bool]:
         return lambda: self.count == 0 or self.owner is thread
 
     def take(self) -> None:
@@ -95,7 +95,7 @@ class Semaphore(Lock):
     def release(self, n: int = 1) -> None:
         self.count += n
 
-    def _asked_by(self, thread: object) -> Callable[[], bool]:
+    def _is_free_for(self, thread: object) -> Callable[[], bool]:
         return lambda: self.count > 0
 
     def take(self) -> None:
@@ -134,11 +134,11 @@ class Event(Shared):
 
 
 class Condition(Shared):
-    """Stands in for `threading.Condition`. `told` are how many of those that wait go on."""
+    """Stands in for `threading.Condition`. `notified` are how many of those that wait go on."""
 
     def __init__(self, lock: Any = None, *_: object, **__: object) -> None:
         self.lock = lock if lock is not None else self._new_lock()
-        self.told = self.waiting = 0
+        self.notified = self.waiting = 0
 
     def _new_lock(self) -> RLock:
         made: RLock = type("RLock", (RLock,), {"turns": self.turns})()
@@ -162,7 +162,7 @@ class Condition(Shared):
 
     @Waits
     def wait(self, timeout: float | None = None) -> Steps[bool]:
-        return (yield from self._until(lambda: self.told > 0, timeout))
+        return (yield from self._until(lambda: self.notified > 0, timeout))
 
     @Waits
     def wait_for(
@@ -180,15 +180,15 @@ class Condition(Shared):
             raise
         finally:
             self.waiting -= 1
-            self.told = max(0, self.told - 1)
+            self.notified = max(0, self.notified - 1)
         yield from self.lock.acquire.steps()
         return found
 
     def notify(self, n: int = 1) -> None:
-        self.told = min(self.waiting, self.told + n)
+        self.notified = min(self.waiting, self.notified + n)
 
     def notify_all(self) -> None:
-        self.told = self.waiting
+        self.notified = self.waiting
 
     notifyAll = notify_all  # noqa: N815
 

@@ -135,7 +135,9 @@ class Workers(Shared):
         callback: Callable[[Any], object] | None = None,
         error_callback: Callable[[Exception], object] | None = None,
     ) -> Result:
-        return _told(lambda: [self.apply(func, args, kwds)], callback, error_callback, is_one=True)
+        return _called_back(
+            lambda: [self.apply(func, args, kwds)], callback, error_callback, is_one=True
+        )
 
     def map_async(
         self,
@@ -145,7 +147,7 @@ class Workers(Shared):
         callback: Callable[[Any], object] | None = None,
         error_callback: Callable[[Exception], object] | None = None,
     ) -> Result:
-        return _told(lambda: self.map(func, iterable), callback, error_callback)
+        return _called_back(lambda: self.map(func, iterable), callback, error_callback)
 
     def starmap_async(
         self,
@@ -155,7 +157,7 @@ class Workers(Shared):
         callback: Callable[[Any], object] | None = None,
         error_callback: Callable[[Exception], object] | None = None,
     ) -> Result:
-        return _told(lambda: self.starmap(func, iterable), callback, error_callback)
+        return _called_back(lambda: self.starmap(func, iterable), callback, error_callback)
 
     def close(self) -> None:
         self._pool.shutdown()
@@ -173,7 +175,7 @@ class Workers(Shared):
         self.close()
 
 
-def _told(
+def _called_back(
     work: Callable[[], list[Any]],
     callback: Callable[[Any], object] | None,
     error_callback: Callable[[Exception], object] | None,

@@ -142,14 +142,14 @@ class ConstraintLog:
         if self.removing:
             raise TooManyEventsError(f"{self.most:,} events. {LOOK_AHEAD}")
         self.removing = True
-        told = [
+        is_kept = [
             note[0] != ARC or (following[0] in (REMOVE, EMPTY) and following[3] is note[3])
             for note, following in pairwise((*self.notes, NO_NOTE))
         ]
-        tell = iter(told)
+        tell = iter(is_kept)
         kept = [event != NOTE or next(tell) for event in self.event]
-        self.left_out = told.count(False)
-        self.notes[:] = compress(self.notes, told)
+        self.left_out = is_kept.count(False)
+        self.notes[:] = compress(self.notes, is_kept)
         self.event[:] = compress(self.event, kept)
         self.checks_at[:] = compress(self.checks_at, kept)
 

@@ -282,8 +282,8 @@ def _change(
     else:
         assignment[variable] = value
     for constraint in problem.constraints_on(variable):
-        asked = all(other in assignment for other in constraint.scope)
-        if asked and not constraint.allows(assignment):
+        is_complete = all(other in assignment for other in constraint.scope)
+        if is_complete and not constraint.allows(assignment):
             broken.add(id(constraint))
         else:
             broken.discard(id(constraint))

@@ -29,9 +29,9 @@ const count = (/** @type {number} */ number, /** @type {string} */ one, /** @typ
 export function sentence(picture) {
   const { names, drawn } = picture;
   const left = drawn.split("0").length - 1;
-  const has = (/** @type {"X" | "O"} */ mark) =>
+  const boxesOf = (/** @type {"X" | "O"} */ mark) =>
     `${names[SIDES[mark]]} has ${count(owned(picture, mark), "box", "boxes")}`;
-  return `${has("X")}, ${has("O")}. ${count(left, "edge is", "edges are")} not drawn.`;
+  return `${boxesOf("X")}, ${boxesOf("O")}. ${count(left, "edge is", "edges are")} not drawn.`;
 }
 
 /** What a screen reader says of an edge. @param {DotsPicture} picture @param {number} edge */
@@ -167,11 +167,11 @@ export function paint(pen, picture, base, x, y, size, { colour }) {
       pen.stroke();
     }
   });
-  /** @param {(edge: number) => boolean} wanted @param {string} stroke @param {number} width */
-  const lines = (wanted, stroke, width) => {
+  /** @param {(edge: number) => boolean} isIncluded @param {string} stroke @param {number} width */
+  const lines = (isIncluded, stroke, width) => {
     pen.beginPath();
     for (let edge = 0; edge < drawn.length; edge += 1) {
-      if (!wanted(edge)) continue;
+      if (!isIncluded(edge)) continue;
       const { column, row, across } = placeOf(picture, edge);
       pen.moveTo(left + column * side, top + row * side);
       pen.lineTo(left + (column + (across ? 1 : 0)) * side, top + (row + (across ? 0 : 1)) * side);

@@ -48,6 +48,6 @@ function vanish(button, drawing, delay) {
   ghost.className = "taken";
   render(drawing, ghost);
   button.append(ghost);
-  const gone = ghost.animate({ opacity: [1, 0] }, { delay, duration: STEP, fill: "both" });
-  gone.addEventListener("finish", () => ghost.remove());
+  const fading = ghost.animate({ opacity: [1, 0] }, { delay, duration: STEP, fill: "both" });
+  fading.addEventListener("finish", () => ghost.remove());
 }

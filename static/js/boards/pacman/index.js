@@ -5,7 +5,7 @@ import { countedPlies } from "../../words/depth.js";
 import { worthNote } from "../notes.js";
 import { actionRow, frame } from "../scene.js";
 import { ghost, pacman, walls } from "./drawing.js";
-import { GONE, placeOf, squareAfter } from "./scene.js";
+import { OFF_BOARD, placeOf, squareAfter } from "./scene.js";
 import { empty, giveTurn, isGhostsTurn, put, read } from "./setting-up.js";
 import { counted } from "../../words/sentence.js";
 import { arrowLabel, beginSwipe, swiped } from "../swiping.js";
@@ -24,10 +24,10 @@ export const kind = "scene";
 const MOST_NUMBERED = 9;
 
 /** Chance moves the ghosts, one after the other, as soon as Pac-Man has moved. */
-export const lot = {
+export const chanceWords = {
   button: "Let the ghost move",
   ask: "The ghost moves by chance: let it, or choose its step yourself.",
-  told: (/** @type {string} */ outcome) => `Chance: ${outcome}.`,
+  describe: (/** @type {string} */ outcome) => `Chance: ${outcome}.`,
   atOnce: true,
 };
 
@@ -49,7 +49,7 @@ const countOf = ({ squares }, sign) => squares.split(sign).length - 1;
 export function sentence(picture) {
   const { ghosts, scared, left, score } = picture;
   const places = ghosts.map((square, number) =>
-    square === GONE ? `Ghost ${number + 1} was eaten.` : `Ghost ${number + 1}: ${placeWords(picture, square)}.`,
+    square === OFF_BOARD ? `Ghost ${number + 1} was eaten.` : `Ghost ${number + 1}: ${placeWords(picture, square)}.`,
   );
   const rest = `${counted(countOf(picture, "."), "dot")} and ${counted(countOf(picture, "o"), "capsule")} left.`;
   const fear = scared > 0 ? [`The ghosts are scared for ${counted(scared, "more round")}.`] : [];
@@ -59,7 +59,7 @@ export function sentence(picture) {
 
 /** What a round is, in which the depth of a search is counted. @param {PacmanPicture} picture */
 export function roundWords({ ghosts }) {
-  const left = ghosts.filter((square) => square !== GONE).length;
+  const left = ghosts.filter((square) => square !== OFF_BOARD).length;
   if (left === 0) return "No ghost is left: a round is 1 ply.";
   return `A round is ${countedPlies(1 + left)}: one by Pac-Man and one by ${left === 1 ? "the ghost" : "each ghost"}.`;
 }
@@ -101,8 +101,11 @@ function players(picture, base) {
       : html`<span class="who-is pac ${facing(picture, base)} ${caught ? "caught" : ""}"
     .style=${at(picture, picture.pacman)}>${pacman()}</span>`;
   return html`${him}${ghosts.map(
-    (square, number) => html`<span class="who-is ghost ${scared > 0 ? "scared" : ""} ${square === GONE ? "gone" : ""}"
-      .style=${at(picture, square === GONE ? picture.pacman : square)}>${ghost(number + 1)}</span>`,
+    (
+      square,
+      number,
+    ) => html`<span class="who-is ghost ${scared > 0 ? "scared" : ""} ${square === OFF_BOARD ? "gone" : ""}"
+      .style=${at(picture, square === OFF_BOARD ? picture.pacman : square)}>${ghost(number + 1)}</span>`,
   )}`;
 }
 

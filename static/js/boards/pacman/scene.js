@@ -20,7 +20,7 @@
 /** Steps to each side, as columns and rows. @type {Readonly<Record<Direction, readonly [number, number]>>} */
 const DIRECTIONS = { up: [0, -1], left: [-1, 0], down: [0, 1], right: [1, 0] };
 
-export const GONE = -1;
+export const OFF_BOARD = -1;
 const POINTS = { step: -1, food: 10, ghost: 200, cleared: 500, caught: -500 };
 /** For so many rounds ghosts are scared after a capsule. */
 const SCARED = 12;
@@ -65,13 +65,13 @@ function meet(picture) {
   if (!ghosts.includes(pacman)) return picture;
   if (picture.scared === 0) return { ...picture, score: score + POINTS.caught, caught: true };
   const eaten = ghosts.filter((square) => square === pacman).length;
-  const left = ghosts.map((square) => (square === pacman ? GONE : square));
+  const left = ghosts.map((square) => (square === pacman ? OFF_BOARD : square));
   return { ...picture, ghosts: left, score: score + POINTS.ghost * eaten };
 }
 
 /** The next ghost that is not gone moves; after the last, a new round begins. @param {PacmanPicture} picture @returns {PacmanPicture} */
 function nextTurn(picture) {
-  const next = picture.ghosts.findIndex((square, ghost) => ghost >= picture.turn && square !== GONE);
+  const next = picture.ghosts.findIndex((square, ghost) => ghost >= picture.turn && square !== OFF_BOARD);
   if (next >= 0) return { ...picture, turn: next + 1 };
   return { ...picture, turn: 0, scared: Math.max(0, picture.scared - 1), left: picture.left - 1 };
 }

@@ -38,10 +38,10 @@ export function intervalText({ low, high, hasLow, hasHigh }) {
 
 /**
  * What is said about a number that is tried out.
- * @param {import("../../python/messages.js").WhatIf} told
+ * @param {import("../../python/messages.js").WhatIf} reply
  */
-export function whatIfText(told) {
-  if (told.why) return told.why;
-  const alone = Number(told.low) === Number(told.high);
-  return alone ? "Every other number changes something." : `Nothing changes ${intervalText(told)}.`;
+export function whatIfText(reply) {
+  if (reply.why) return reply.why;
+  const alone = Number(reply.low) === Number(reply.high);
+  return alone ? "Every other number changes something." : `Nothing changes ${intervalText(reply)}.`;
 }

@@ -7,12 +7,12 @@ import { TREE_LEVELS, TREE_WISHES, wish } from "../wishes.js";
 
 /** @typedef {import("../answer-form.js").AnswerForm} AnswerForm */
 /** @typedef {import("../drafts.js").Draft} Draft */
-/** @typedef {import("../tree.js").Drawn} Drawn */
+/** @typedef {import("../tree.js").DrawnTree} DrawnTree */
 
-/** All that is crossed out, also below what was pressed. @param {readonly string[]} chosen @param {Drawn} tree */
+/** All that is crossed out, also below what was pressed. @param {readonly string[]} chosen @param {DrawnTree} tree */
 const crossed = (chosen, tree) => new Set(chosen.flatMap((name) => below(tree, name)));
 
-/** @param {Draft} draft @param {string} name @param {Drawn} tree @returns {Draft} */
+/** @param {Draft} draft @param {string} name @param {DrawnTree} tree @returns {Draft} */
 function pressed(draft, name, tree) {
   const { chosen } = draft;
   if (chosen.includes(name)) return { ...draft, chosen: chosen.filter((each) => each !== name) };
@@ -21,7 +21,7 @@ function pressed(draft, name, tree) {
   return { ...draft, chosen: [...chosen.filter((each) => !covered.has(each)), name] };
 }
 
-/** The branches to a node and below it become as in the solution. @param {Draft} draft @param {Draft} solved @param {string} place @param {Drawn} tree */
+/** The branches to a node and below it become as in the solution. @param {Draft} draft @param {Draft} solved @param {string} place @param {DrawnTree} tree */
 function fixed(draft, solved, place, tree) {
   const [now, right] = [crossed(draft.chosen, tree), crossed(solved.chosen, tree)];
   const parents = new Map(tree.spots.map(({ name, parent }) => [name, parent]));

@@ -42,7 +42,7 @@ export const intervals = {
   press: (draft, name) => (name === "more" ? { ...draft, chosen: [...draft.chosen, String(countOf(draft))] } : draft),
   look: (_draft, { position, asked }) => ({
     tree: treeOf(position),
-    asked: new Map([
+    highlighted: new Map([
       [asked.leaf, "x"],
       [asked.branch, ""],
     ]),

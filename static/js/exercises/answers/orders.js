@@ -81,7 +81,7 @@ export const witness = {
   look: (draft, exercise) => ({
     tree: treeNow(draft, exercise),
     moves: true,
-    asked: new Map([[exercise.asked.leaf, ""]]),
+    highlighted: new Map([[exercise.asked.leaf, ""]]),
   }),
   parts: (_draft, { asked }) => [
     {

@@ -4,11 +4,11 @@ import { chance as chanceForm, cuts as cutsForm } from "../answers/cuts.js";
 import { below, innerOf } from "../tree.js";
 import { shareOfSet, slip } from "./marks.js";
 
-/** @typedef {import("../tree.js").Drawn} Drawn */
+/** @typedef {import("../tree.js").DrawnTree} DrawnTree */
 
 /**
  * All that is crossed out: a branch with everything below it, and a node of which all children are.
- * @param {Drawn} tree @param {readonly string[]} crossed
+ * @param {DrawnTree} tree @param {readonly string[]} crossed
  */
 function whole(tree, crossed) {
   const cut = new Set(crossed.flatMap((name) => below(tree, name)));
@@ -20,13 +20,13 @@ function whole(tree, crossed) {
   return cut;
 }
 
-/** @param {Drawn} tree @param {ReadonlySet<string>} cut */
+/** @param {DrawnTree} tree @param {ReadonlySet<string>} cut */
 const highest = (tree, cut) =>
   inReadingOrder(tree)
     .filter(({ name, parent }) => cut.has(name) && !cut.has(parent))
     .map(({ name }) => name);
 
-/** A node before its children, left to right. @param {Drawn} tree */
+/** A node before its children, left to right. @param {DrawnTree} tree */
 function inReadingOrder(tree) {
   const spots = new Map(tree.spots.map((spot) => [spot.name, spot]));
   return below(tree, tree.spots[0].name).flatMap((name) => spots.get(name) ?? []);

@@ -2,7 +2,7 @@
  * Grades exercises that Python has baked (see `plyscope.exercises.formats.baked`): what is right under each convention
  * is known, so no search has to run. It gives the same grades as Python. Pure functions.
  *
- * @typedef {import("../tree.js").Drawn} Drawn
+ * @typedef {import("../tree.js").DrawnTree} DrawnTree
  * @typedef {import("./marks.js").Marks} Marks
  *
  * @typedef {import("../answer-form.js").Exercise & {id: string, type: string, question: string,
@@ -11,8 +11,8 @@
  *
  * @typedef {object} Grader  of one type: a new one is a file here and a line in the table
  * @property {import("../answer-form.js").AnswerForm} form  how the answer is given
- * @property {(answer: Record<string, any>, tree: Drawn) => Record<string, any>} read  its one form; throws `BadAnswer`
- * @property {(answer: Record<string, any>, key: Record<string, any>, tree: Drawn) => Marks} mark  of an answer that was read
+ * @property {(answer: Record<string, any>, tree: DrawnTree) => Record<string, any>} read  its one form; throws `BadAnswer`
+ * @property {(answer: Record<string, any>, key: Record<string, any>, tree: DrawnTree) => Marks} mark  of an answer that was read
  * @property {(answer: Record<string, any>) => string} written  an answer as one line, for a platform
  */
 

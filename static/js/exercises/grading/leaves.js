@@ -5,11 +5,11 @@ import { leaves as form } from "../answers/leaves.js";
 import { below } from "../tree.js";
 import { followed, rightPrefix, slip } from "./marks.js";
 
-/** @typedef {import("../tree.js").Drawn} Drawn */
+/** @typedef {import("../tree.js").DrawnTree} DrawnTree */
 
 /**
  * The first entry that is wrong, one too many, or missing.
- * @param {readonly string[]} given @param {Record<string, any>} key @param {number} place @param {Drawn} tree
+ * @param {readonly string[]} given @param {Record<string, any>} key @param {number} place @param {DrawnTree} tree
  */
 function firstWrong(given, key, place, tree) {
   const answered = given[place] ?? null;
@@ -18,7 +18,7 @@ function firstWrong(given, key, place, tree) {
   return slip(answered ?? right, answered, right, key.why[notYet(tree, right, given)]);
 }
 
-/** The highest node on the way to the leaf of which no leaf is given. @param {Drawn} tree @param {string} leaf @param {readonly string[]} given */
+/** The highest node on the way to the leaf of which no leaf is given. @param {DrawnTree} tree @param {string} leaf @param {readonly string[]} given */
 function notYet(tree, leaf, given) {
   const parents = new Map(tree.spots.map(({ name, parent }) => [name, parent]));
   let found = leaf;
@@ -41,8 +41,8 @@ export const leaves = {
     // The number of no leaves at all follows from nothing.
     const counts = count === should.length || (given.length > 0 && count === given.length);
     if (count !== should.length) {
-      const told = `Alpha-beta evaluates ${counted(should.length, "leaf").replace("leafs", "leaves")}.`;
-      wrong.push(counts ? followed("", count, should.length) : slip("", count, should.length, told));
+      const why = `Alpha-beta evaluates ${counted(should.length, "leaf").replace("leafs", "leaves")}.`;
+      wrong.push(counts ? followed("", count, should.length) : slip("", count, should.length, why));
     }
     return { score: (prefix + (counts ? 1 : 0)) / (longest + 1), wrong };
   },

@@ -5,7 +5,7 @@ import { below } from "../tree.js";
 import { BadAnswer, numberIn, typedIn, written } from "./reading.js";
 import { followed, shareOfParts, slip } from "./marks.js";
 
-/** @typedef {import("../tree.js").Drawn} Drawn */
+/** @typedef {import("../tree.js").DrawnTree} DrawnTree */
 /** @typedef {import("../tree.js").Spot} Spot */
 /** @typedef {Record<string, number | string | null>} Values */
 
@@ -24,7 +24,7 @@ function readValue(given, name) {
   return SIGNS[sign] + written(numberIn(end, `The value of ${name}`));
 }
 
-/** The inner nodes in reading order: a node before its children, left to right. @param {Drawn} tree */
+/** The inner nodes in reading order: a node before its children, left to right. @param {DrawnTree} tree */
 export function innerInOrder(tree) {
   const spots = new Map(tree.spots.map((spot) => [spot.name, spot]));
   return below(tree, tree.spots[0].name)
@@ -32,7 +32,7 @@ export function innerInOrder(tree) {
     .filter(({ role }) => role !== "leaf");
 }
 
-/** Values are worked out from the bottom up: each node after those below it. @param {Drawn} tree */
+/** Values are worked out from the bottom up: each node after those below it. @param {DrawnTree} tree */
 function innerBottomUp(tree) {
   const spots = new Map(tree.spots.map((spot) => [spot.name, spot]));
   /** @type {(spot: Spot) => Spot[]} */

@@ -3,8 +3,8 @@
  *
  * @typedef {import("./types.js").Row} Row
  * @typedef {import("./types.js").Wrong} Wrong
- * @typedef {{pack: string, text: string, beside: readonly string[], files: readonly string[]}} Asked  names of files
- * @typedef {{asked: Asked, data: readonly Uint8Array[]}} Given  a task and a class; the bytes of the files in their order
+ * @typedef {{pack: string, text: string, beside: readonly string[], files: readonly string[]}} ClassRequest  names of files
+ * @typedef {{request: ClassRequest, data: readonly Uint8Array[]}} ClassInput  a task and a class; the bytes of the files in their order
  */
 
 import { Interrupted, createPythons } from "./pythons.js";
@@ -20,9 +20,9 @@ export class BadClass extends Error {
   }
 }
 
-/** @param {Judge} judge @param {Given} given */
-async function begun(judge, { asked, data }) {
-  return checked(await judge.ask({ op: "begin", ...asked }, data)).told;
+/** @param {Judge} judge @param {ClassInput} given */
+async function begun(judge, { request, data }) {
+  return checked(await judge.ask({ op: "begin", ...request }, data)).reply;
 }
 
 /** What ends a run at its end, or before. @param {AbortSignal} signal */
@@ -32,16 +32,16 @@ function endingWith(signal) {
   return end;
 }
 
-/** @template {{told: any}} Answer @param {Answer} answer */
+/** @template {{reply: any}} Answer @param {Answer} answer */
 function checked(answer) {
-  if (answer.told.error) throw new BadClass(answer.told.error);
+  if (answer.reply.error) throw new BadClass(answer.reply.error);
   return answer;
 }
 
 /**
  * @param {() => Promise<import("../../python/interpreter.js").Interpreter>} boot
  * @param {number} lanes  how many submissions are judged at once
- * @param {Given} given
+ * @param {ClassInput} given
  * @param {object} on
  * @param {AbortSignal} on.signal
  * @param {(names: readonly string[]) => void} on.onBegun
@@ -50,25 +50,25 @@ function checked(answer) {
 export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdict }) {
   const end = endingWith(signal);
   const { createJudge, createRunner } = createPythons(boot, end.signal);
-  const ours = createRunner();
+  const solutionRunner = createRunner();
 
   /**
    * Has run what the judge wants, until it wants nothing more.
-   * @param {Judge} judge @param {{op: string, number: number | null}} asked
-   * @param {ReturnType<typeof createRunner>} theirs  where submissions run
+   * @param {Judge} judge @param {{op: string, number: number | null}} request
+   * @param {ReturnType<typeof createRunner>} runner  where submissions run
    */
-  async function answered(judge, asked, theirs) {
-    let answer = checked(await judge.ask(asked));
-    while (answer.told.wanted) {
-      /** @type {import("./pythons.js").Wanted} */
-      const { run, cases, ours: isOurs } = answer.told.wanted;
+  async function answered(judge, request, runner) {
+    let answer = checked(await judge.ask(request));
+    while (answer.reply.request) {
+      /** @type {import("./pythons.js").RunRequest} */
+      const { run, cases, ours: isOurs } = answer.reply.request;
       // What it has changed when it ran before, it does not find.
-      theirs.leave();
-      const came = [];
-      for (const each of cases) came.push(await (isOurs ? ours : theirs).record(run, each));
-      const data = came.flatMap((each) => each.data ?? []);
-      const told = came.map(({ kind, why }) => ({ kind, why }));
-      answer = checked(await judge.ask({ op: "received", number: asked.number, cases: told }, data));
+      runner.leave();
+      const outcomes = [];
+      for (const each of cases) outcomes.push(await (isOurs ? solutionRunner : runner).record(run, each));
+      const data = outcomes.flatMap((each) => each.data ?? []);
+      const reports = outcomes.map(({ kind, why }) => ({ kind, why }));
+      answer = checked(await judge.ask({ op: "received", number: request.number, cases: reports }, data));
     }
     return answer;
   }
@@ -85,7 +85,7 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
     const first = await createJudge();
     const { submissions } = await begun(first, given);
     onBegun(submissions);
-    const { data: known } = await answered(first, { op: "prepare", number: null }, ours);
+    const { data: known } = await answered(first, { op: "prepare", number: null }, solutionRunner);
     let judge = Promise.resolve(first);
 
     /** @param {Promise<Judge>} old */
@@ -97,12 +97,12 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
 
     /** @param {number} number */
     async function verdictOn(number) {
-      const theirs = createRunner();
+      const runner = createRunner();
       try {
         while (true) {
           const own = judge;
           try {
-            const verdict = await answered(await own, { op: "judge", number }, theirs);
+            const verdict = await answered(await own, { op: "judge", number }, runner);
             if ((await own).isGrown()) replace(own);
             return verdict;
           } catch (error) {
@@ -112,7 +112,7 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
           }
         }
       } finally {
-        theirs.leave();
+        runner.leave();
       }
     }
 
@@ -120,9 +120,9 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
     const lane = async () => {
       while (next < submissions.length) {
         const number = next++;
-        const { told, data } = await verdictOn(number);
+        const { reply, data } = await verdictOn(number);
         end.signal.throwIfAborted();
-        onVerdict(number, told.row, data[0]);
+        onVerdict(number, reply.row, data[0]);
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
@@ -134,7 +134,7 @@ export async function judgeClass(boot, lanes, given, { signal, onBegun, onVerdic
 /**
  * The files of a format, of verdicts.
  * @param {() => Promise<import("../../python/interpreter.js").Interpreter>} boot
- * @param {Given} given @param {string} format @param {Uint8Array} viewer @param {readonly Uint8Array[]} verdicts
+ * @param {ClassInput} given @param {string} format @param {Uint8Array} viewer @param {readonly Uint8Array[]} verdicts
  * @param {AbortSignal} signal
  * @returns {Promise<Record<string, Uint8Array>>} by their names
  */
@@ -144,11 +144,11 @@ export async function writeClass(boot, given, format, viewer, verdicts, signal) 
   try {
     const judge = await createJudge();
     // What is written needs the task, and no submission.
-    const { asked, data: files } = given;
-    await begun(judge, { asked: { ...asked, files: [] }, data: files.slice(0, asked.beside.length) });
-    const { told, data } = checked(await judge.ask({ op: "write", format }, [viewer, ...verdicts]));
+    const { request, data: files } = given;
+    await begun(judge, { request: { ...request, files: [] }, data: files.slice(0, request.beside.length) });
+    const { reply, data } = checked(await judge.ask({ op: "write", format }, [viewer, ...verdicts]));
     return Object.fromEntries(
-      told.files.map((/** @type {string} */ name, /** @type {number} */ at) => [name, data[at]]),
+      reply.files.map((/** @type {string} */ name, /** @type {number} */ at) => [name, data[at]]),
     );
   } finally {
     end.abort();

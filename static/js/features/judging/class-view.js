@@ -110,7 +110,7 @@ export class ClassView extends View {
           </fieldset>
           <div class="class-outcome">
             ${doing ? this.#progress(doing) : this.#begin()}
-            <p role="status">${this.judging?.told ?? ""}</p>
+            <p role="status">${this.judging?.message ?? ""}</p>
             ${elsewhere ? html`<p class="field-error" role="alert">${elsewhere.message}</p>` : nothing}
           </div>
           ${rows.length ? outcomeTable("What came of each submission", "Submission", rows) : nothing}

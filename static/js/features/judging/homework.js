@@ -27,11 +27,11 @@ export function createHomework({ state, results, apart }) {
       const there = state.get();
       const text = there.draft ?? position(there);
       const data = [await zipped({ ...there.beside, [MAIN]: text })];
-      const asked = { pack: "", text: now().text, beside: [], files: ["own.zip"] };
+      const request = { pack: "", text: now().text, beside: [], files: ["own.zip"] };
       await judgeClass(
         apart.boot,
         1,
-        { asked, data },
+        { request, data },
         {
           signal: own.signal,
           onBegun: () => {},

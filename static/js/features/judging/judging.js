@@ -4,17 +4,17 @@ import { hasRoomForTwo } from "../../python/room-for-two.js";
 import { BadClass, judgeClass, writeClass } from "./class-run.js";
 
 /** @typedef {import("./types.js").Judging} Judging */
-/** @typedef {import("./class-run.js").Given} Given */
+/** @typedef {import("./class-run.js").ClassInput} ClassInput */
 
 /** @type {Judging} */
-const NOTHING = Object.freeze({ doing: "", count: 0, rows: [], told: "", wrong: null });
+const NOTHING = Object.freeze({ doing: "", count: 0, rows: [], message: "", wrong: null });
 const STUDENTS = /^students\//;
 
 /** @param {import("../feature.js").FeatureContext} on @returns {import("../feature.js").Handling} */
 export function createJudging({ state, results, device, apart }) {
   /** @type {AbortController | null} of what is being done */
   let running = null;
-  /** What was judged last. @type {Given | null} */
+  /** What was judged last. @type {ClassInput | null} */
   let given = null;
   /** What came of each submission. @type {{row: import("./types.js").Row, verdict: Uint8Array}[]} */
   let judged = [];
@@ -30,14 +30,14 @@ export function createJudging({ state, results, device, apart }) {
     if (running) return;
     const own = new AbortController();
     running = own;
-    update({ doing, told: "", wrong: null });
+    update({ doing, message: "", wrong: null });
     try {
-      const told = await work(own.signal);
-      update({ told });
+      const message = await work(own.signal);
+      update({ message });
     } catch (error) {
       const { message } = /** @type {Error} */ (error);
       if (error instanceof BadClass) update({ wrong: error.wrong });
-      else if (own.signal.aborted) update({ told: stopped(doing, now()) });
+      else if (own.signal.aborted) update({ message: stopped(doing, now()) });
       else update({ wrong: { message, of: "", line: null } });
     } finally {
       running = null;
@@ -54,7 +54,7 @@ export function createJudging({ state, results, device, apart }) {
         [...beside, ...files].map(async (file) => new Uint8Array(await file.arrayBuffer())),
       );
       const named = { beside: beside.map(({ name }) => name), files: files.map(({ name }) => name) };
-      given = { asked: { pack, text, ...named }, data };
+      given = { request: { pack, text, ...named }, data };
       await judgeClass(apart.boot, hasRoomForTwo() ? 2 : 1, given, {
         signal,
         onBegun: ({ length }) => update({ doing: "judging", count: length }),
@@ -71,9 +71,16 @@ export function createJudging({ state, results, device, apart }) {
   function save(format) {
     return does("writing", async (signal) => {
       const viewer = format === "csv" ? new Uint8Array() : await apart.viewer();
-      const wanted = format === "csv" ? "csv" : "html";
+      const fileFormat = format === "csv" ? "csv" : "html";
       const verdicts = there().map(({ verdict }) => verdict);
-      const files = await writeClass(apart.boot, /** @type {Given} */ (given), wanted, viewer, verdicts, signal);
+      const files = await writeClass(
+        apart.boot,
+        /** @type {ClassInput} */ (given),
+        fileFormat,
+        viewer,
+        verdicts,
+        signal,
+      );
       const [[name, content]] = Object.entries(files);
       const pages = Object.entries(files).filter(([path]) => STUDENTS.test(path));
       const [as, bytes] = format === "students" ? ["students.zip", await zipped(pages)] : [name, content];

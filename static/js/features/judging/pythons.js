@@ -4,10 +4,10 @@
  *
  * @typedef {import("../../python/interpreter.js").Interpreter} Interpreter
  * @typedef {{case: unknown, seconds: number}} Case  `seconds`: when it is ended from outside
- * @typedef {{run: unknown, cases: readonly Case[], ours: boolean}} Wanted  `ours`: it is the task's own solution
- * @typedef {{kind: string, why: "" | "slow" | "ended"}} Came  what came of a case
- * @typedef {{told: any, data: Uint8Array[]}} Answer  of the Python that judges
- * @typedef {Came & {data: Uint8Array | null}} Recorded
+ * @typedef {{run: unknown, cases: readonly Case[], ours: boolean}} RunRequest  `ours`: it is the task's own solution
+ * @typedef {{kind: string, why: "" | "slow" | "ended"}} Outcome  what came of a case
+ * @typedef {{reply: any, data: Uint8Array[]}} Answer  of the Python that judges
+ * @typedef {Outcome & {data: Uint8Array | null}} Recording
  */
 
 import { createOvertime } from "../../python/overtime.js";
@@ -20,7 +20,7 @@ const JUDGES = 120;
 const GROWN = 300e6;
 
 /** The Python that was asked has come to an end. */
-class Gone extends Error {}
+class WorkerLost extends Error {}
 
 /** It has come to an end because of another question. */
 export class Interrupted extends Error {}
@@ -77,47 +77,59 @@ export function createPythons(boot, signal) {
       python = null;
     }
 
-    /** @param {unknown} run @param {Case} of @returns {Promise<Recorded>} */
-    async function recorded(run, { case: asked, seconds }) {
+    /** @param {unknown} run @param {Case} of @returns {Promise<Recording>} */
+    async function recorded(run, { case: testCase, seconds }) {
       python ??= await start("run");
       const { worker, remote } = python;
       const { end, over } = ending();
-      const slow = () => end(new Gone("slow"));
+      const slow = () => end(new WorkerLost("slow"));
       const timer = setTimeout(slow, 1000 * seconds);
       const overtime = createOvertime(slow);
       /** @param {MessageEvent} event */
-      const hear = ({ data }) => typeof data?.alarm === "number" && overtime.set(data.alarm);
-      worker.addEventListener("message", hear);
+      const onMessage = ({ data }) => typeof data?.alarm === "number" && overtime.set(data.alarm);
+      worker.addEventListener("message", onMessage);
       worker.onerror = (event) => {
         event.preventDefault();
-        end(new Gone("ended"));
+        end(new WorkerLost("ended"));
       };
       try {
-        const told = await Promise.race([remote.check("run", JSON.stringify({ run, case: asked }), []), over, aborted]);
-        const [data] = "died" in told ? [] : told.data;
-        if ("died" in told || typeof told.text !== "string" || !(data instanceof Uint8Array) || data.length > TOO_MUCH)
-          throw new Gone("ended");
-        return { kind: told.text, why: "", data };
+        const reply = await Promise.race([
+          remote.check("run", JSON.stringify({ run, case: testCase }), []),
+          over,
+          aborted,
+        ]);
+        const [data] = "died" in reply ? [] : reply.data;
+        if (
+          "died" in reply ||
+          typeof reply.text !== "string" ||
+          !(data instanceof Uint8Array) ||
+          data.length > TOO_MUCH
+        )
+          throw new WorkerLost("ended");
+        return { kind: reply.text, why: "", data };
       } catch (error) {
         signal.throwIfAborted();
         leave();
-        const isSlow = error instanceof Gone && error.message === "slow";
+        const isSlow = error instanceof WorkerLost && error.message === "slow";
         return { kind: "", why: isSlow ? "slow" : "ended", data: null };
       } finally {
         clearTimeout(timer);
         overtime.stop();
-        worker.removeEventListener("message", hear);
+        worker.removeEventListener("message", onMessage);
       }
     }
 
     const oneByOne = createQueue();
-    return { record: (/** @type {unknown} */ run, /** @type {Case} */ of) => oneByOne(() => recorded(run, of)), leave };
+    return {
+      record: (/** @type {unknown} */ run, /** @type {Case} */ testCase) => oneByOne(() => recorded(run, testCase)),
+      leave,
+    };
   }
 
   /**
    * The Python that judges.
-   * @returns {Promise<{ask: (asked: object, data?: readonly Uint8Array[]) => Promise<Answer>, isGrown: () => boolean, leave: () => void}>}
-   *   `ask` rejects with `Gone` if this was too much for it, and with `Interrupted` if another question was
+   * @returns {Promise<{ask: (request: object, data?: readonly Uint8Array[]) => Promise<Answer>, isGrown: () => boolean, leave: () => void}>}
+   *   `ask` rejects with `WorkerLost` if this was too much for it, and with `Interrupted` if another question was
    */
   async function createJudge() {
     const { worker, remote } = await start("judge");
@@ -130,19 +142,24 @@ export function createPythons(boot, signal) {
       end(new Interrupted());
     }
 
-    /** @param {object} asked @param {readonly Uint8Array[]} data */
-    async function answered(asked, data) {
+    /** @param {object} request @param {readonly Uint8Array[]} data */
+    async function answered(request, data) {
       const { end: endThis, over: thisOver } = ending();
-      const timer = setTimeout(() => endThis(new Gone()), 1000 * JUDGES);
+      const timer = setTimeout(() => endThis(new WorkerLost()), 1000 * JUDGES);
       worker.onerror = (event) => {
         event.preventDefault();
-        endThis(new Gone());
+        endThis(new WorkerLost());
       };
       try {
-        const told = await Promise.race([over, remote.check("judge", JSON.stringify(asked), data), thisOver, aborted]);
-        if ("died" in told) throw new Gone();
-        memory = told.memory;
-        return { told: JSON.parse(told.text), data: told.data };
+        const reply = await Promise.race([
+          over,
+          remote.check("judge", JSON.stringify(request), data),
+          thisOver,
+          aborted,
+        ]);
+        if ("died" in reply) throw new WorkerLost();
+        memory = reply.memory;
+        return { reply: JSON.parse(reply.text), data: reply.data };
       } catch (error) {
         leave();
         throw error;
@@ -151,7 +168,11 @@ export function createPythons(boot, signal) {
       }
     }
 
-    return { ask: (asked, data = []) => oneByOne(() => answered(asked, data)), isGrown: () => memory > GROWN, leave };
+    return {
+      ask: (request, data = []) => oneByOne(() => answered(request, data)),
+      isGrown: () => memory > GROWN,
+      leave,
+    };
   }
 
   return { createRunner, createJudge };

@@ -51,7 +51,7 @@ export class TaskView extends View {
                     <button @click=${() => sendIntent(this, { type: "stop-task" })}>Stop</button>`
                 : this.#begin(file)
             }
-            <p role="status">${found ? said(found) : ""}</p>
+            <p role="status">${found ? foundText(found) : ""}</p>
           </div>
           ${found ? outcomeTable("What came of each case", "Case", found.row.cases) : nothing}
         </div>
@@ -73,7 +73,7 @@ export class TaskView extends View {
 }
 
 /** What came of all cases, and what is not known here. @param {import("./types.js").Found} found */
-function said({ task, row: { points, most }, withheld }) {
+function foundText({ task, row: { points, most }, withheld }) {
   const here = `${task}: ${points} of ${most} points.`;
   return withheld > 0 ? `${here} Your teacher’s own copy has ${counted(withheld, "case")} more.` : here;
 }

@@ -58,7 +58,7 @@ export interface Judging {
   count: number;
   rows: readonly Row[];
   /** What came of the last button. */
-  told: string;
+  message: string;
   wrong: Wrong | null;
 }
 

@@ -10,8 +10,8 @@ import "../../views/link-field.js";
 import { View } from "../../views/view.js";
 import { levelName } from "../../words/level.js";
 
-/** @typedef {import("./draft-shown.js").Written} Written */
-/** @typedef {import("./composing.js").Deed} Deed */
+/** @typedef {import("./draft-shown.js").DraftShown} DraftShown */
+/** @typedef {import("./composing.js").Action} Action */
 
 const LEVELS = ["", "beginner", "intermediate", "advanced"];
 
@@ -20,7 +20,7 @@ export class ComposeView extends View {
 
   constructor() {
     super();
-    /** @type {Written | null} */
+    /** @type {DraftShown | null} */
     this.written = null;
   }
 
@@ -32,9 +32,9 @@ export class ComposeView extends View {
     this.hidden = this.written === null;
   }
 
-  /** @param {Deed} deed */
-  #do(deed) {
-    sendIntent(this, { type: "compose", deed });
+  /** @param {Action} action */
+  #do(action) {
+    sendIntent(this, { type: "compose", action });
   }
 
   render() {
@@ -56,7 +56,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #header({ draft }) {
     const field =
       (/** @type {"title" | "level" | "minutes" | "about"} */ name) =>
@@ -80,7 +80,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #steps({ draft, at }) {
     const arrange = (
       /** @type {import("../../lessons/arrange.js").How} */ how,
@@ -104,7 +104,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #workspace({ shows, at, draft }) {
     const { point } = draft.steps[at];
     const says = shows || (at === 0 ? "What the page begins with" : "As in the step before");
@@ -126,7 +126,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #parts({ draft, at }) {
     const add = (/** @type {import("../../lessons/write.js").Part["kind"]} */ kind, /** @type {string} */ name) =>
       html`<button @click=${() => this.#add(kind)}>${name}</button>`;
@@ -142,7 +142,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #preview({ preview }) {
     if (preview.length === 0) return nothing;
     return html`
@@ -153,7 +153,7 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
+  /** @param {DraftShown} written */
   #handOut({ link, advice, asFile }) {
     return html`
       <section class="compose-out" aria-label="Hand it out">
@@ -170,12 +170,12 @@ export class ComposeView extends View {
     `;
   }
 
-  /** @param {Written} written */
-  #foot({ told, undo }) {
+  /** @param {DraftShown} written */
+  #foot({ needs, undo }) {
     return html`
       <div class="lesson-foot compose-foot">
-        <p class="compose-told" role="status">${told ? html`<span class="lesson-fault">${told}</span>` : undo}
-          ${undo && !told ? html`<button class="small" @click=${() => this.#do({ does: "undo" })}>Undo</button>` : nothing}</p>
+        <p class="compose-told" role="status">${needs ? html`<span class="lesson-fault">${needs}</span>` : undo}
+          ${undo && !needs ? html`<button class="small" @click=${() => this.#do({ does: "undo" })}>Undo</button>` : nothing}</p>
         <button class="main" @click=${() => this.#do({ does: "try" })}>Try it from this step</button>
       </div>
     `;

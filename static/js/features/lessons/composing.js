@@ -2,7 +2,7 @@
  * Writes a lesson in the page: arranges its steps, takes the workspace as it stands, tries it, and hands it out. All drafts
  * are part of the state, which this device keeps.
  *
- * @typedef {import("./types.js").Written} Written
+ * @typedef {import("./types.js").KeyedDraft} KeyedDraft
  * @typedef {import("../../lessons/write.js").Part} Part
  *
  * What a writer does.
@@ -12,7 +12,7 @@
  *   | {does: "step", step: number} | {does: "arrange", how: import("../../lessons/arrange.js").How}
  *   | {does: "add", kind: Part["kind"]} | {does: "part", at: number, part: Part | null}
  *   | {does: "point", at: string} | {does: "take-workspace"} | {does: "no-workspace"} | {does: "show-workspace"}
- *   | {does: "try"} | {does: "write-on"} | {does: "save"} | {does: "save-script"} | {does: "link"}} Deed
+ *   | {does: "try"} | {does: "write-on"} | {does: "save"} | {does: "save-script"} | {does: "link"}} Action
  */
 
 import { written } from "../../files/link-code.js";
@@ -21,7 +21,7 @@ import { NEW_PARTS, arranged, workspaces, newDraft, withWorkspace, withPart, wit
 import { linesOfWorkspace } from "../../lessons/workspace-lines.js";
 import { checkAgainst } from "../../lessons/workspace.js";
 import { POINTS } from "../../lessons/directives.js";
-import { toldFaults } from "../../lessons/fault.js";
+import { faultsText } from "../../lessons/fault.js";
 import { gapIn } from "../../lessons/gaps.js";
 import { fileNameOf, ownScript } from "../../lessons/own-files.js";
 import { draftOf, writeDraft } from "../../lessons/write.js";
@@ -36,22 +36,22 @@ export function createComposing(
   reading,
 ) {
   /** The drafts that were deleted in this tab, by their keys. @type {Set<string>} */
-  const gone = new Set();
+  const discarded = new Set();
 
   /** @param {Partial<import("./types.js").LessonShown>} change */
-  const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
+  const update = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
 
-  /** What is being written, and the step that is open. @returns {{draft: Written, at: number} | null} */
+  /** What is being written, and the step that is open. @returns {{draft: KeyedDraft, at: number} | null} */
   function here() {
     const { drafts, writing } = state.get();
     const draft = drafts.find(({ key }) => key === writing?.key);
     return writing && draft ? { draft, at: Math.min(writing.step, draft.steps.length - 1) } : null;
   }
 
-  /** @param {Written} draft @param {number} [at]  the step that is open then @param {string} deleted  what was, in a sentence */
+  /** @param {KeyedDraft} draft @param {number} [at]  the step that is open then @param {string} deleted  what was, in a sentence */
   function write(draft, at, deleted = "") {
     const { drafts, writing } = state.get();
-    tell({ told: "", link: null, undo: deleted === "" ? null : { drafts, what: deleted } });
+    update({ needs: "", link: null, undo: deleted === "" ? null : { drafts, what: deleted } });
     state.update({
       drafts: drafts.map((each) => (each.key === draft.key ? draft : each)),
       ...(writing && at !== undefined && { writing: { ...writing, step: at } }),
@@ -61,11 +61,11 @@ export function createComposing(
   /** @param {string} key */
   function open(key) {
     if (state.get().lesson) reading.leave();
-    tell({ told: "", link: null, undo: null });
+    update({ needs: "", link: null, undo: null });
     state.update({ writing: { key, step: 0, trying: false }, pane: "lesson" });
   }
 
-  /** @param {Omit<Written, "key">} draft */
+  /** @param {Omit<KeyedDraft, "key">} draft */
   function add(draft) {
     const { drafts } = state.get();
     if (drafts.length >= MOST_DRAFTS)
@@ -107,15 +107,15 @@ export function createComposing(
       void showStep();
     }
     const kept = !lesson ? "" : faults.length === 1 ? " It is kept as text." : "\nThese lines are kept as text.";
-    if (faults.length > 0) handle({ type: "notice", message: `${toldFaults(faults)}${kept}`, stays: true });
+    if (faults.length > 0) handle({ type: "notice", message: `${faultsText(faults)}${kept}`, stays: true });
   }
 
   /** @param {string} key */
   function discard(key) {
     const { drafts, writing } = state.get();
-    gone.add(key);
+    discarded.add(key);
     const title = drafts.find((draft) => draft.key === key)?.title || "No title yet";
-    tell({ undo: { drafts, what: `“${title}” is deleted.` } });
+    update({ undo: { drafts, what: `“${title}” is deleted.` } });
     state.update({
       drafts: drafts.filter((draft) => draft.key !== key),
       ...(writing?.key === key && { writing: null }),
@@ -125,8 +125,8 @@ export function createComposing(
   function undo() {
     const { undo } = results.get().lesson;
     if (undo) state.update({ drafts: undo.drafts });
-    for (const { key } of undo?.drafts ?? []) gone.delete(key);
-    tell({ undo: null, told: "", link: null });
+    for (const { key } of undo?.drafts ?? []) discarded.delete(key);
+    update({ undo: null, needs: "", link: null });
   }
 
   /** The lesson, if nothing is missing; what is missing is told, where it is. */
@@ -138,7 +138,7 @@ export function createComposing(
     const text = writeDraft(found.draft);
     const { lesson } = gap ? { lesson: null } : readMended(text, (all) => checkAgainst(all, catalogue));
     if (gap) {
-      tell({ told: gap.message });
+      update({ needs: gap.message });
       if (gap.step >= 0) goTo(gap.step);
     }
     return lesson && { lesson, text, ...found };
@@ -159,7 +159,7 @@ export function createComposing(
   function tryIt() {
     const found = lessonOrGap();
     if (!found) return;
-    tell({ told: "" });
+    update({ needs: "" });
     switchTo(true);
     return reading.tryOut(found.lesson, found.text, found.at);
   }
@@ -180,9 +180,9 @@ export function createComposing(
   async function link() {
     const found = lessonOrGap();
     if (!found) return;
-    tell({ told: "", link: "" });
+    update({ needs: "", link: "" });
     const code = await written({ lesson: found.text });
-    if (results.get().lesson.link === "") tell({ link: `${address()}#${code}` });
+    if (results.get().lesson.link === "") update({ link: `${address()}#${code}` });
   }
 
   function saveScript() {
@@ -191,59 +191,63 @@ export function createComposing(
       device.download("own.js", ownScript({ ...lessonSource.own(), [fileNameOf(found.draft.title)]: found.text }));
   }
 
-  /** Changes a lesson that is being written. @param {Written} draft @param {number} at @param {Deed} deed */
-  function edit(draft, at, deed) {
+  /** Changes a lesson that is being written. @param {KeyedDraft} draft @param {number} at @param {Action} action */
+  function edit(draft, at, action) {
     const { parts, point } = draft.steps[at];
-    if (deed.does === "field") return write({ ...draft, [deed.name]: deed.text });
-    if (deed.does === "step") return goTo(deed.step);
-    if (deed.does === "arrange") {
-      const next = arranged(draft, at, deed.how);
-      return write({ ...draft, ...next.draft }, next.at, deed.how === "delete" ? `Step ${at + 1} is deleted.` : "");
+    if (action.does === "field") return write({ ...draft, [action.name]: action.text });
+    if (action.does === "step") return goTo(action.step);
+    if (action.does === "arrange") {
+      const next = arranged(draft, at, action.how);
+      return write({ ...draft, ...next.draft }, next.at, action.how === "delete" ? `Step ${at + 1} is deleted.` : "");
     }
-    if (deed.does === "add")
-      return write({ ...draft, ...withStep(draft, at, { parts: [...parts, NEW_PARTS[deed.kind]] }) });
-    if (deed.does === "part") {
-      const gone = parts[deed.at]?.kind === "text" ? "The text is deleted." : "The question is deleted.";
-      const left = withPart(parts, deed.at, deed.part);
-      return write({ ...draft, ...withStep(draft, at, { parts: left }) }, undefined, deed.part === null ? gone : "");
+    if (action.does === "add")
+      return write({ ...draft, ...withStep(draft, at, { parts: [...parts, NEW_PARTS[action.kind]] }) });
+    if (action.does === "part") {
+      const message = parts[action.at]?.kind === "text" ? "The text is deleted." : "The question is deleted.";
+      const left = withPart(parts, action.at, action.part);
+      return write(
+        { ...draft, ...withStep(draft, at, { parts: left }) },
+        undefined,
+        action.part === null ? message : "",
+      );
     }
-    if (deed.does === "point") {
-      const marked = POINTS.filter((each) => (each === deed.at) !== point.includes(each));
+    if (action.does === "point") {
+      const marked = POINTS.filter((each) => (each === action.at) !== point.includes(each));
       return write({ ...draft, ...withStep(draft, at, { point: marked }) });
     }
-    if (deed.does === "no-workspace") return write({ ...draft, ...withWorkspace(draft, at, null) });
-    if (deed.does === "show-workspace") return reading.show(workspaces(draft.steps)[at], () => true);
-    if (deed.does === "save") device.download(fileNameOf(draft.title), writeDraft(draft));
+    if (action.does === "no-workspace") return write({ ...draft, ...withWorkspace(draft, at, null) });
+    if (action.does === "show-workspace") return reading.show(workspaces(draft.steps)[at], () => true);
+    if (action.does === "save") device.download(fileNameOf(draft.title), writeDraft(draft));
   }
 
   /**
    * Takes over what is written in another tab, so that whichever is closed last keeps all of it.
    * @param {unknown} place  what that tab has kept
    */
-  function hear(place) {
+  function receive(place) {
     const { drafts, writing } = state.get();
-    const theirs = (keptIn(place).drafts ?? []).filter(({ key }) => key !== writing?.key && !gone.has(key));
-    const mine = drafts.map((draft) => theirs.find(({ key }) => key === draft.key) ?? draft);
-    const more = theirs.filter(({ key }) => !drafts.some((draft) => draft.key === key));
-    const all = [...mine, ...more].slice(0, MOST_DRAFTS);
+    const stored = (keptIn(place).drafts ?? []).filter(({ key }) => key !== writing?.key && !discarded.has(key));
+    const merged = drafts.map((draft) => stored.find(({ key }) => key === draft.key) ?? draft);
+    const more = stored.filter(({ key }) => !drafts.some((draft) => draft.key === key));
+    const all = [...merged, ...more].slice(0, MOST_DRAFTS);
     if (JSON.stringify(all) !== JSON.stringify(drafts)) state.update({ drafts: all });
   }
 
-  /** @param {Deed} deed */
-  function compose(deed) {
-    if (deed.does === "begin") return begin();
-    if (deed.does === "change") return change(deed.id);
-    if (deed.does === "go-on") return open(deed.key);
-    if (deed.does === "close") return close();
-    if (deed.does === "discard") return discard(deed.key);
-    if (deed.does === "undo") return undo();
-    if (deed.does === "take-workspace") return takeWorkspace();
-    if (deed.does === "try") return tryIt();
-    if (deed.does === "write-on") return writeOn();
-    if (deed.does === "link") return link();
-    if (deed.does === "save-script") return saveScript();
+  /** @param {Action} action */
+  function compose(action) {
+    if (action.does === "begin") return begin();
+    if (action.does === "change") return change(action.id);
+    if (action.does === "go-on") return open(action.key);
+    if (action.does === "close") return close();
+    if (action.does === "discard") return discard(action.key);
+    if (action.does === "undo") return undo();
+    if (action.does === "take-workspace") return takeWorkspace();
+    if (action.does === "try") return tryIt();
+    if (action.does === "write-on") return writeOn();
+    if (action.does === "link") return link();
+    if (action.does === "save-script") return saveScript();
     const found = here();
-    if (found) return edit(found.draft, found.at, deed);
+    if (found) return edit(found.draft, found.at, action);
   }
 
   function close() {
@@ -252,7 +256,7 @@ export function createComposing(
   }
 
   return /** @type {import("../feature.js").Handling} */ ({
-    compose: ({ deed }) => compose(deed),
-    "hear-drafts": ({ place }) => hear(place),
+    compose: ({ action }) => compose(action),
+    "hear-drafts": ({ place }) => receive(place),
   });
 }

@@ -12,20 +12,20 @@ import { writtenNow } from "../../state/lesson-pane.js";
  * @typedef {import("../../state/results.js").Results} Results
  * @typedef {import("../../python/protocol.js").Catalogue} Catalogue
  *
- * @typedef {object} Written
- * @property {import("./types.js").Written} draft
+ * @typedef {object} DraftShown
+ * @property {import("./types.js").KeyedDraft} draft
  * @property {number} at  the step that is open, from 0
  * @property {string} shows  what the workspace shows at this step, in words
  * @property {readonly import("../../lessons/format.js").Block[]} preview  what the learner reads
- * @property {string} told  what the lesson still needs
+ * @property {string} needs  what the lesson still needs
  * @property {string | null} link
  * @property {string} advice  on the link
  * @property {boolean} asFile  whether a file is better than this link
  * @property {string} undo  what was deleted last; "" if nothing
  */
 
-/** @param {State} state @param {Results} results @returns {{written: Written | null}} */
-export function composeProps(state, { catalogue, lesson: { told, link, undo } }) {
+/** @param {State} state @param {Results} results @returns {{written: DraftShown | null}} */
+export function composeProps(state, { catalogue, lesson: { needs, link, undo } }) {
   const now = writtenNow(state);
   if (!now) return { written: null };
   const { draft, at } = now;
@@ -36,7 +36,7 @@ export function composeProps(state, { catalogue, lesson: { told, link, undo } })
       at,
       shows: step.bench.length > 0 ? workspaceInWords(workspaces(draft.steps)[at], catalogue) : "",
       preview: previewOf(step),
-      told,
+      needs,
       link,
       advice: adviceOnLink(link ?? ""),
       asFile: isForFile(link ?? ""),
@@ -69,7 +69,7 @@ export const draftsProps = ({ drafts, writing }, /** @type {Results} */ { lesson
     key,
     title,
     from,
-    of: steps.length,
+    count: steps.length,
     isOpen: key === writing?.key,
   })),
   undo: undo?.what ?? "",

@@ -12,7 +12,7 @@ import { draftsProps } from "./draft-shown.js";
  * @typedef {object} Shown
  * @property {string} title
  * @property {number} at  from 0
- * @property {number} of
+ * @property {number} count
  * @property {readonly import("../../lessons/format.js").Block[]} blocks
  * @property {readonly {given: string | undefined, reply: import("../../lessons/questions.js").Reply | null}[]} answered  for each question
  * @property {boolean} isOver
@@ -41,7 +41,7 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, list 
     shown: {
       title,
       at: lesson.step,
-      of: steps.length,
+      count: steps.length,
       blocks: isOver ? [] : step.blocks,
       answered: step.blocks.flatMap((block) => {
         if (block.kind !== "question") return [];
@@ -61,11 +61,11 @@ export function lessonProps(state, { lesson: { open, left, setting, fault, list 
 
 /** @param {import("../../lessons/format.js").Lesson} lesson @param {Readonly<Record<string, string>>} answers */
 function scoreOf(lesson, answers) {
-  const { right, of } = countOf(lesson, answers);
-  if (of === 0) return "";
-  return right === of
-    ? `You have answered all ${of} questions right.`
-    : `You have answered ${right} of ${of} questions right.`;
+  const { right, total } = countOf(lesson, answers);
+  if (total === 0) return "";
+  return right === total
+    ? `You have answered all ${total} questions right.`
+    : `You have answered ${right} of ${total} questions right.`;
 }
 
 /**

@@ -66,17 +66,17 @@ export class LessonView extends View {
     if (shown === null) return nothing;
     if (this.folded)
       return html`<button class="icon unfold" aria-label="Show the lesson" title="Show the lesson" aria-expanded="false" @click=${() => this.#fold(false)}>»</button>`;
-    const { title, at, of, isOver } = shown;
+    const { title, at, count, isOver } = shown;
     return html`
       <div class="lesson-head">
         <h2>${title}</h2>
         <button class="small to-question" ?hidden=${!this.asksBelow} @click=${this.#toQuestion}>Question ↓</button>
-        <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${of}`}</span>
+        <span class="lesson-at">${isOver ? "Done" : `${at + 1} of ${count}`}</span>
         <button class="small leave" @click=${() => this.#leave(shown.tried)}>${shown.tried ? "Back" : "Leave"}</button>
         <button class="icon fold" aria-label="Hide the lesson" title="Hide the lesson" aria-expanded="true" @click=${() => this.#fold(true)}>«</button>
       </div>
-      <progress max=${of} value=${Math.min(at + 1, of)} aria-hidden="true"></progress>
-      <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${of}`}
+      <progress max=${count} value=${Math.min(at + 1, count)} aria-hidden="true"></progress>
+      <article class="lesson-text" tabindex="-1" aria-label=${isOver ? "End of the lesson" : `Step ${at + 1} of ${count}`}
         @scroll=${this.#look}>
         ${isOver ? this.#end(shown) : shown.blocks.map((block) => this.#block(block, shown))}
         ${shown.fault ? html`<p class="lesson-fault" role="alert">This step cannot be shown. ${shown.fault}</p>` : nothing}
@@ -200,7 +200,7 @@ export class LessonView extends View {
 
   /** What is less often wanted stands below the text. @param {Shown} shown */
   #less({ isOver, touched, tried, own }) {
-    const change = () => sendIntent(this, { type: "compose", deed: { does: "change", id: own } });
+    const change = () => sendIntent(this, { type: "compose", action: { does: "change", id: own } });
     return html`
       <div class="lesson-less">
         <button class="small" ?disabled=${!touched} @click=${() => sendIntent(this, { type: "lesson-again" })}>Show this again</button>
@@ -211,9 +211,9 @@ export class LessonView extends View {
   }
 
   /** @param {Shown} shown */
-  #foot({ at, of, isOver, next, tried }) {
+  #foot({ at, count, isOver, next, tried }) {
     const [name, act] = !isOver
-      ? [at === of - 1 ? "Finish" : "Next", () => this.#go(at + 1)]
+      ? [at === count - 1 ? "Finish" : "Next", () => this.#go(at + 1)]
       : tried
         ? ["Back to writing", () => this.#leave(true)]
         : next
@@ -229,7 +229,7 @@ export class LessonView extends View {
 
   /** @param {boolean} tried */
   #leave(tried) {
-    if (tried) sendIntent(this, { type: "compose", deed: { does: "write-on" } });
+    if (tried) sendIntent(this, { type: "compose", action: { does: "write-on" } });
     else sendIntent(this, { type: "leave-lesson" });
   }
 

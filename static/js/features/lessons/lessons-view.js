@@ -4,7 +4,7 @@ import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
 import { levelName } from "../../words/level.js";
 
-/** @typedef {import("../../lessons/lesson-source.js").Listed & {how: string, isDone: boolean}} Entry */
+/** @typedef {import("../../lessons/lesson-source.js").LessonEntry & {how: string, isDone: boolean}} Entry */
 
 export class LessonsView extends View {
   static properties = { lessons: { attribute: false }, drafts: { attribute: false }, undo: {}, open: {} };
@@ -13,7 +13,7 @@ export class LessonsView extends View {
     super();
     /** @type {readonly Entry[] | null} null until they are known */
     this.lessons = null;
-    /** The lessons that are being written. @type {readonly {key: string, title: string, of: number, isOpen: boolean}[]} */
+    /** The lessons that are being written. @type {readonly {key: string, title: string, count: number, isOpen: boolean}[]} */
     this.drafts = [];
     /** What was deleted last; "" if nothing. */
     this.undo = "";
@@ -63,14 +63,14 @@ export class LessonsView extends View {
     `;
   }
 
-  /** @param {{key: string, title: string, of: number, isOpen: boolean}} draft */
-  #draft({ key, title, of, isOpen }) {
+  /** @param {{key: string, title: string, count: number, isOpen: boolean}} draft */
+  #draft({ key, title, count, isOpen }) {
     const name = title.trim() || "No title yet";
     return html`
       <li>
         <button aria-current=${isOpen ? "true" : nothing} @click=${() => this.#compose({ does: "go-on", key })}>
           <span class="lessons-name" id="lessons-${key}">${name}</span>
-          <span class="lessons-how">${of === 1 ? "1 step" : `${of} steps`}</span>
+          <span class="lessons-how">${count === 1 ? "1 step" : `${count} steps`}</span>
           <span class="lessons-sentence">You are writing this one: continue.</span>
         </button>
         <button class="small change" aria-describedby="lessons-${key}" @click=${() => this.#compose({ does: "discard", key }, true)}>Delete</button>
@@ -78,10 +78,10 @@ export class LessonsView extends View {
     `;
   }
 
-  /** @param {import("./composing.js").Deed} deed @param {boolean} stays  whether the list stays open */
-  #compose(deed, stays = false) {
+  /** @param {import("./composing.js").Action} action @param {boolean} stays  whether the list stays open */
+  #compose(action, stays = false) {
     if (!stays) this.#dialog().close();
-    sendIntent(this, { type: "compose", deed });
+    sendIntent(this, { type: "compose", action });
   }
 
   /** @param {"prepare-exam" | "collect-results" | "open-class"} type */

@@ -13,7 +13,7 @@ export const NO_LESSON = Object.freeze({
   setting: false,
   fault: "",
   list: null,
-  told: "",
+  needs: "",
   link: null,
   undo: null,
 });

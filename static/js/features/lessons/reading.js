@@ -8,7 +8,7 @@
  */
 
 import { workspaceAt, workspaceDigest, searchDigest, searchOf } from "../../lessons/workspace.js";
-import { toldFaults } from "../../lessons/fault.js";
+import { faultsText } from "../../lessons/fault.js";
 import { LessonFault } from "../../lessons/format.js";
 import { SHIPPED, listed } from "../../lessons/lesson-source.js";
 import { noticeAfter } from "../../state/carried-over.js";
@@ -26,7 +26,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
   let reading = "";
 
   /** @param {Partial<import("./types.js").LessonShown>} change */
-  const tell = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
+  const update = (change) => results.update({ lesson: Object.freeze({ ...results.get().lesson, ...change }) });
 
   /** @param {Partial<OpenLesson>} change */
   function change(change) {
@@ -41,8 +41,8 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     if (faults.length === 0) return lesson;
     const left = faults.length === 1 ? "one line is left out. " : `${faults.length} lines are left out:\n`;
     const message = lesson
-      ? `In the lesson “${name || lesson.title}”, ${left}${toldFaults(faults)}`
-      : `The lesson “${name}” cannot be opened. ${toldFaults(faults)}`;
+      ? `In the lesson “${name || lesson.title}”, ${left}${faultsText(faults)}`
+      : `The lesson “${name}” cannot be opened. ${faultsText(faults)}`;
     handle({ type: "notice", message, ...(lesson && { stays: true }) });
     return lesson;
   }
@@ -63,15 +63,15 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
    * @param {boolean} isSet  whether the workspace already shows what its first step shows
    */
   async function open(id, own = "", isSet = false) {
-    const mine = ++newest;
+    const token = ++newest;
     const text = own || (await textOf(id));
-    const lesson = text === "" || mine !== newest ? null : await read(own ? id.replace(/^own\//, "") : id, text);
-    if (!lesson || mine !== newest) return;
+    const lesson = text === "" || token !== newest ? null : await read(own ? id.replace(/^own\//, "") : id, text);
+    if (!lesson || token !== newest) return;
     const last = lesson.steps.length - 1;
     const { step: before = 0, done = false } = state.get().progress[id] ?? {};
     const step = done && before >= last ? 0 : Math.min(before, last);
     reading = id;
-    tell({ open: { id, lesson }, workspace: "", left: "", fault: "" });
+    update({ open: { id, lesson }, workspace: "", left: "", fault: "" });
     const lessonNow = { id, text: own, step, answers: {}, hidden: false };
     state.update({ activity: "watch", lesson: lessonNow, playing: false, writing: null });
     note(step);
@@ -83,7 +83,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
   function tryOut(lesson, text, step) {
     newest++;
     reading = TRIED;
-    tell({ open: { id: TRIED, lesson }, workspace: "", left: "", fault: "" });
+    update({ open: { id: TRIED, lesson }, workspace: "", left: "", fault: "" });
     state.update({ lesson: { id: TRIED, text, step, answers: {}, hidden: false }, playing: false });
     return show(true);
   }
@@ -99,7 +99,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     if (!lesson) return leave();
     change({ step: Math.min(kept.step, lesson.steps.length) });
     // The workspace comes back by itself, perhaps as the reader has changed it.
-    tell({ open: { id: kept.id, lesson }, workspace: JSON.stringify(workspaceAt(lesson, kept.step)), left: "" });
+    update({ open: { id: kept.id, lesson }, workspace: JSON.stringify(workspaceAt(lesson, kept.step)), left: "" });
   }
 
   /** Writes down how far the reader is. @param {number} step */
@@ -107,16 +107,16 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     const { lesson, progress } = state.get();
     const { open } = results.get().lesson;
     if (!lesson || !open || lesson.id === TRIED) return;
-    const of = open.lesson.steps.length;
-    const done = progress[lesson.id]?.done || step >= of;
-    state.update({ progress: { ...progress, [lesson.id]: { step: Math.min(step, of - 1), of, done } } });
+    const count = open.lesson.steps.length;
+    const done = progress[lesson.id]?.done || step >= count;
+    state.update({ progress: { ...progress, [lesson.id]: { step: Math.min(step, count - 1), of: count, done } } });
   }
 
-  /** @param {number} wanted */
-  function goToStep(wanted) {
+  /** @param {number} target */
+  function goToStep(target) {
     const { open } = results.get().lesson;
     if (!open) return;
-    const step = Math.max(0, Math.min(wanted, open.lesson.steps.length));
+    const step = Math.max(0, Math.min(target, open.lesson.steps.length));
     change({ step });
     note(step);
     // At the end, the next lesson is offered.
@@ -130,14 +130,14 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     const { lesson } = state.get();
     if (!open || !lesson) return;
     const workspace = workspaceAt(open.lesson, lesson.step);
-    const wanted = JSON.stringify(workspace);
-    if (!again && wanted === before) return;
-    const mine = ++newest;
-    tell({ workspace: wanted, left: "", setting: true, fault: "" });
-    await set(workspace, () => mine === newest);
-    if (mine !== newest) return;
+    const json = JSON.stringify(workspace);
+    if (!again && json === before) return;
+    const token = ++newest;
+    update({ workspace: json, left: "", setting: true, fault: "" });
+    await set(workspace, () => token === newest);
+    if (token !== newest) return;
     setLast = { setup: searchOf(workspace), digest: searchDigest(state.get()) };
-    tell({ left: workspaceDigest(state.get()), setting: false, fault: results.get().error?.message ?? "" });
+    update({ left: workspaceDigest(state.get()), setting: false, fault: results.get().error?.message ?? "" });
   }
 
   /** @param {Workspace} workspace @param {() => boolean} isNewest */
@@ -151,7 +151,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
   function leave() {
     newest++;
     reading = "";
-    tell({ open: null, workspace: "", left: "", setting: false, fault: "" });
+    update({ open: null, workspace: "", left: "", setting: false, fault: "" });
     const { writing, pane } = state.get();
     // Who tries what they write goes back to it.
     if (writing?.trying) state.update({ lesson: null, writing: { ...writing, trying: false } });
@@ -171,7 +171,7 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
         }
       }),
     );
-    tell({ list: all });
+    update({ list: all });
   }
 
   state.subscribe(reopen);

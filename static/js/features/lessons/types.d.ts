@@ -1,8 +1,8 @@
 import type { Lesson } from "../../lessons/format.js";
-import type { Listed } from "../../lessons/lesson-source.js";
+import type { LessonEntry } from "../../lessons/lesson-source.js";
 import type { Draft } from "../../lessons/write.js";
 import type { ComposeView } from "./compose-view.js";
-import type { Deed } from "./composing.js";
+import type { Action } from "./composing.js";
 import type { LessonView } from "./lesson-view.js";
 import type { LessonsView } from "./lessons-view.js";
 
@@ -21,7 +21,7 @@ export interface OpenLesson {
 export type Progress = { step: number; of: number; done: boolean };
 
 /** `from` is the id of the lesson that it was made of; "" for a new one. */
-export type Written = Draft & { key: string; from: string };
+export type KeyedDraft = Draft & { key: string; from: string };
 
 /** The lesson beside the workspace, as it was read, and the list of lessons. */
 export interface LessonShown {
@@ -35,13 +35,13 @@ export interface LessonShown {
   /** Why it could not be set. */
   fault: string;
   /** Null until it was asked for. */
-  list: readonly Listed[] | null;
+  list: readonly LessonEntry[] | null;
   /** What the lesson that is being written still needs; "" if nobody asked. */
-  told: string;
+  needs: string;
   /** The link to it; "" while it is written, null if none was asked for. */
   link: string | null;
   /** What was deleted last. */
-  undo: { drafts: readonly Written[]; what: string } | null;
+  undo: { drafts: readonly KeyedDraft[]; what: string } | null;
 }
 
 declare module "../../state/features.js" {
@@ -51,7 +51,7 @@ declare module "../../state/features.js" {
     /** How far the reader came in each lesson, by its id. */
     progress: Readonly<Record<string, Progress>>;
     /** The lessons that are being written on this device, newest first. */
-    drafts: readonly Written[];
+    drafts: readonly KeyedDraft[];
     /** Which of them stands beside the workspace. */
     writing: { key: string; step: number; trying: boolean } | null;
   }
@@ -70,7 +70,7 @@ declare module "../../state/features.js" {
     "hide-lesson": { hidden: boolean };
     "leave-lesson": object;
     "first-lesson": object;
-    compose: { deed: Deed };
+    compose: { action: Action };
     "hear-drafts": { place: unknown };
   }
 

@@ -26,7 +26,7 @@ export class ExamView extends View {
     lacking: {},
     preview: {},
     made: { attribute: false },
-    told: {},
+    message: {},
     leftOut: { attribute: false },
     busy: { type: Boolean },
     waits: {},
@@ -47,9 +47,9 @@ export class ExamView extends View {
     this.lacking = "";
     /** The first question as a document. */
     this.preview = "";
-    /** @type {{done: number, of: number} | null} how far the questions are, while they are made */
+    /** @type {{done: number, total: number} | null} how far the questions are, while they are made */
     this.made = null;
-    this.told = "";
+    this.message = "";
     /** @type {readonly string[]} */
     this.leftOut = [];
     this.busy = false;
@@ -157,12 +157,12 @@ export class ExamView extends View {
       <div class="exam-outcome">
         ${
           this.made
-            ? html`<label>${this.made.done < this.made.of ? `Question ${this.made.done + 1} of ${this.made.of}…` : "Writing the file…"}
-                <progress max=${this.made.of} .value=${this.made.done}></progress></label>
+            ? html`<label>${this.made.done < this.made.total ? `Question ${this.made.done + 1} of ${this.made.total}…` : "Writing the file…"}
+                <progress max=${this.made.total} .value=${this.made.done}></progress></label>
                 <button @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>`
             : nothing
         }
-        <p role="status">${this.made ? "" : this.told}</p>
+        <p role="status">${this.made ? "" : this.message}</p>
         ${this.error || this.wrong ? html`<p class="field-error" role="alert">${this.wrong || this.error}</p>` : nothing}
         ${
           this.leftOut.length

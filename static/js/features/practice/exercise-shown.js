@@ -84,7 +84,7 @@ function examProps(exam) {
     done,
     count: items.length,
     reached: done ? reachedIn(items) : null,
-    told: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
+    summary: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
     rows: items.map((item) => ({
       name: formOf(item.exercise.type).name,
       isAnswered: isAnswered(item),

@@ -22,7 +22,7 @@ export class HandedInView extends View {
 
   render() {
     const { rows, bad } = readResultList(this.text);
-    const said = `${rows.length} ${rows.length === 1 ? "result" : "results"}${bad.length ? `, ${bad.length} ${bad.length === 1 ? "line" : "lines"} that cannot be read` : ""}.`;
+    const summary = `${rows.length} ${rows.length === 1 ? "result" : "results"}${bad.length ? `, ${bad.length} ${bad.length === 1 ? "line" : "lines"} that cannot be read` : ""}.`;
     return html`
       <dialog aria-labelledby="handed-in-title" @close=${() => this.open && sendIntent(this, { type: "leave-worksheets" })}>
         <div class="handed-in">
@@ -32,7 +32,7 @@ export class HandedInView extends View {
           <label>Paste what was handed in, one code on each line
             <textarea rows="5" spellcheck="false" placeholder="Plyscope 1 | Ada Lovelace | seed 12 | cuts 5 | 4.5 of 5 | …"
               .value=${this.text} @input=${(/** @type {Event} */ { target }) => (this.text = /** @type {HTMLTextAreaElement} */ (target).value)}></textarea></label>
-          <p class="handed-in-said"><span role="status">${this.text.trim() ? said : ""}</span>
+          <p class="handed-in-said"><span role="status">${this.text.trim() ? summary : ""}</span>
             <button class="main" ?disabled=${rows.length + bad.length === 0} @click=${() => sendIntent(this, { type: "save-results", text: this.text })}>Save as CSV</button></p>
           ${bad.length ? html`<ul class="handed-in-bad">${bad.map(({ why, text }) => html`<li><span class="field-error">${why}</span> <q>${text.slice(0, 120)}${text.length > 120 ? "…" : ""}</q></li>`)}</ul>` : nothing}
           ${rows.length ? this.#table(rows) : nothing}
@@ -51,7 +51,7 @@ export class HandedInView extends View {
             ${rows.map(
               (row) => html`<tr>
                 <th scope="row">${row.name}${row.again ? html` <span class="again">handed in before</span>` : nothing}</th>
-                <td>${row.score} of ${row.of}</td><td>${percentOf(row)}</td><td>${exercisesText(row.exercises)}</td><td>${row.seed}</td></tr>`,
+                <td>${row.score} of ${row.total}</td><td>${percentOf(row)}</td><td>${exercisesText(row.exercises)}</td><td>${row.seed}</td></tr>`,
             )}
           </tbody>
         </table>

@@ -39,7 +39,13 @@ export const STATE = Object.freeze({
 });
 
 /** @type {import("../feature.js").Results["exam"]} */
-export const NO_EXAM = Object.freeze({ choices: null, preview: "", made: null, told: "", leftOut: Object.freeze([]) });
+export const NO_EXAM = Object.freeze({
+  choices: null,
+  preview: "",
+  made: null,
+  message: "",
+  leftOut: Object.freeze([]),
+});
 
 /** An answer that is being given. */
 const DRAFT = fields({ chosen: list(text(20), 500), typed: record(text(100), 500), best: text(20) });

@@ -12,9 +12,9 @@ export function examChoices(view, busy) {
     <summary>Take a test</summary>
     <form class="wishes" @submit=${(/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
-      const asked = new FormData(/** @type {HTMLFormElement} */ (event.target));
-      const number = (/** @type {string} */ name) => Number(asked.get(name));
-      const isMixed = asked.get("types") === "all";
+      const formData = new FormData(/** @type {HTMLFormElement} */ (event.target));
+      const number = (/** @type {string} */ name) => Number(formData.get(name));
+      const isMixed = formData.get("types") === "all";
       const [count, minutes] = [number("count"), number("minutes")];
       sendIntent(view, { type: "begin-exam", count, minutes, isMixed, isNarrow: isNarrow() });
     }}>
@@ -58,9 +58,9 @@ export class Clock {
   #until = null;
   #timer = 0;
 
-  /** @param {(told: string) => void} tell @param {() => void} over */
-  constructor(tell, over) {
-    this.tell = tell;
+  /** @param {(text: string) => void} onTick @param {() => void} over */
+  constructor(onTick, over) {
+    this.onTick = onTick;
     this.over = over;
   }
 
@@ -77,7 +77,7 @@ export class Clock {
   /** @param {number} until */
   #tick(until) {
     const left = until - Date.now();
-    this.tell(timeLeft(left));
+    this.onTick(timeLeft(left));
     if (left > 0) return;
     clearInterval(this.#timer);
     this.over();

@@ -23,17 +23,17 @@ const WISHES = "wishes";
 
 /**
  * A new exercise as it is wished. What is wished goes before what fits on a phone.
- * @param {import("../feature.js").FeatureContext["ask"]} ask @param {{type: string, policy: "practice" | "test"}} asked
+ * @param {import("../feature.js").FeatureContext["ask"]} ask @param {{type: string, policy: "practice" | "test"}} request
  * @param {State["practice"]["wishes"]} chosen @param {boolean} isNarrow @param {AbortSignal} signal
  * @returns {Promise<import("../../python/messages.js").ExerciseShown>}
  */
-export async function newExercise(ask, asked, chosen, isNarrow, signal) {
-  const wishes = wishesOf(chosen[asked.type] ?? {}, formOf(asked.type), isNarrow);
+export async function newExercise(ask, request, chosen, isNarrow, signal) {
+  const wishes = wishesOf(chosen[request.type] ?? {}, formOf(request.type), isNarrow);
   try {
-    return (await ask({ op: "exercise", ...asked, seed: freshSeed(), wishes }, signal)).exercise;
+    return (await ask({ op: "exercise", ...request, seed: freshSeed(), wishes }, signal)).exercise;
   } catch (error) {
     if (!isNarrow || !(error instanceof PlyscopeError) || error.field !== WISHES) throw error;
-    return newExercise(ask, asked, chosen, false, signal);
+    return newExercise(ask, request, chosen, false, signal);
   }
 }
 
@@ -142,9 +142,9 @@ export function createPractising({ state, results, ask, beside, handle }) {
     const { draft } = now();
     return beside(PRACTICE, async ({ signal }) => {
       const answer = form.answer(draft, exercise);
-      const asked = ask({ op: "grade", exercise, answer }, signal);
+      const grading = ask({ op: "grade", exercise, answer }, signal);
       // What is not begun may have no grade; most types then still have a first place.
-      const grade = await (form.missing(draft, exercise) === "" ? asked : asked.catch(() => null));
+      const grade = await (form.missing(draft, exercise) === "" ? grading : grading.catch(() => null));
       const place = grade ? (wrongPlaces(grade, null)[0]?.node ?? "") : "";
       update({ hint: { text: form.hint, place }, isHelped: true });
     });

@@ -40,9 +40,9 @@ interface ExamMade {
   /** The first question as a printable document; "" if there is none yet. */
   preview: string;
   /** How far the questions are, while they are made. */
-  made: { done: number; of: number } | null;
+  made: { done: number; total: number } | null;
   /** What came of the last button. */
-  told: string;
+  message: string;
   /** A sentence for each question that is not in the file. */
   leftOut: readonly string[];
 }

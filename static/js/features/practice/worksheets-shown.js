@@ -6,7 +6,7 @@ import { errorAt } from "../../state/results.js";
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function examProps({ worksheets, exam }, results) {
   const { status } = results;
-  const { choices, preview, made, told, leftOut } = results.exam;
+  const { choices, preview, made, message, leftOut } = results.exam;
   const count = questionsIn(exam);
   return {
     open: worksheets === "exam",
@@ -17,7 +17,7 @@ export function examProps({ worksheets, exam }, results) {
     lacking: lackingIn(count),
     preview,
     made,
-    told,
+    message,
     leftOut,
     busy: results.doing.task === "exam",
     waits: choices

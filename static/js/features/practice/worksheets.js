@@ -31,17 +31,17 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
     return beside(EXAM, async ({ signal }) => {
       const { types } = await choices(signal);
       const recipe = recipeOf({ ...exam(), versions: 1 }, types);
-      if (recipe.questions.length === 0) return updateExam({ preview: "", told: "", leftOut: [] });
+      if (recipe.questions.length === 0) return updateExam({ preview: "", message: "", leftOut: [] });
       const { exercises } = await ask({ op: "exam-question", recipe, index: 0 }, signal);
       const title = recipe.title || UNTITLED;
       const sheet = await ask({ op: "exam-file", format: "sheet", title, questions: [exercises] }, signal);
-      updateExam({ preview: sheet.text, told: "", leftOut: [] });
+      updateExam({ preview: sheet.text, message: "", leftOut: [] });
     });
   }
 
   /**
    * Makes the exam and writes it, and does something with the file.
-   * @param {string} format @param {(file: import("../../exercises/exam.js").Made) => unknown} use
+   * @param {string} format @param {(file: import("../../exercises/exam.js").ExamFile) => unknown} use
    */
   function make(format, use) {
     return beside(EXAM, async ({ signal }) => {
@@ -49,11 +49,11 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
       const recipe = recipeOf(exam(), types);
       /** @param {any} question */
       const asking = (question) => ask(question, signal);
-      updateExam({ told: "", leftOut: [], made: { done: 0, of: questionsIn(exam()) } });
+      updateExam({ message: "", leftOut: [], made: { done: 0, total: questionsIn(exam()) } });
       try {
         const key = JSON.stringify(recipe);
         if (kept.recipe !== key) {
-          const questions = await makeQuestions(asking, recipe, (done, of) => updateExam({ made: { done, of } }));
+          const questions = await makeQuestions(asking, recipe, (done, total) => updateExam({ made: { done, total } }));
           kept = { recipe: key, questions };
         }
         const file = await makeFile(asking, format, recipe.title || UNTITLED, kept.questions, handsOn(screen));
@@ -69,7 +69,7 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
   return /** @type {import("../feature.js").Handling} */ ({
     "prepare-exam": () => {
       state.update({ worksheets: "exam" });
-      updateExam({ told: "", leftOut: [] });
+      updateExam({ message: "", leftOut: [] });
       return preview();
     },
     "collect-results": () => state.update({ worksheets: "results" }),
@@ -81,7 +81,7 @@ export function createWorksheets({ state, results, ask, beside, device, screen }
     "save-exam": ({ format }) =>
       make(format, ({ name, content }) => {
         device.download(name, content);
-        updateExam({ told: `Saved as ${name}.` });
+        updateExam({ message: `Saved as ${name}.` });
       }),
     "print-exam": ({ format }) => make(format, ({ content }) => printPaper(String(content))),
     "save-results": ({ text }) => device.download("results.csv", csvOf(readResultList(text))),

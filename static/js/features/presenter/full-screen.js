@@ -6,24 +6,24 @@
  */
 export function createFullScreen(element, left) {
   const page = element.ownerDocument;
-  let wanted = false;
+  let isRequested = false;
   // Only who has entered can leave: the end of an earlier full screen may be told after the next was asked for.
   let entered = false;
   page.addEventListener("fullscreenchange", () => {
     const leaves = entered && !page.fullscreenElement;
-    entered = wanted && Boolean(page.fullscreenElement);
-    if (leaves && wanted) left();
+    entered = isRequested && Boolean(page.fullscreenElement);
+    if (leaves && isRequested) left();
   });
 
   /** @param {boolean} want */
   return async function setFullScreen(want) {
-    if (want === wanted) return;
-    wanted = want;
+    if (want === isRequested) return;
+    isRequested = want;
     entered = false;
     try {
       if (want && page.fullscreenEnabled) await element.requestFullscreen();
       // The reader may have left again before the browser was ready.
-      if (!wanted && page.fullscreenElement) await page.exitFullscreen();
+      if (!isRequested && page.fullscreenElement) await page.exitFullscreen();
     } catch {
       // It was refused.
     }

@@ -13,9 +13,9 @@ import { nodesEntered } from "../../trace/cursor.js";
 import { tableOf } from "../../plots/words.js";
 
 /** @typedef {import("../../export/formats.js").Page} Page */
-/** @typedef {import("../../export/wish.js").What} What */
+/** @typedef {import("../../export/picture-request.js").PictureSubject} PictureSubject */
 
-/** @type {readonly {what: What, views: string}[]} */
+/** @type {readonly {what: PictureSubject, views: string}[]} */
 const PICTURES = [
   { what: "tree", views: "#tree" },
   { what: "board", views: "board-view, problem-view" },
@@ -29,7 +29,7 @@ export function copiedFrom(focused, selection) {
   return PICTURES.find(({ views }) => focused.closest(views))?.what ?? null;
 }
 
-/** What is seen, as text. @param {What} what @param {Page} page @param {Document} document */
+/** What is seen, as text. @param {PictureSubject} what @param {Page} page @param {Document} document */
 function textOf(what, { state, results }, document) {
   if (what === "board") return positionOf({ ...state, searched: "" });
   if (what === "plots") return tablesOf(document);

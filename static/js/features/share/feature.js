@@ -4,7 +4,7 @@
 export const SHARE = {
   id: "share",
   state: { link: null },
-  results: { pictures: { share: null, told: "", wrong: "" }, notebook: { making: false, told: "", wrong: "" } },
+  results: { pictures: { share: null, message: "", wrong: "" }, notebook: { making: false, message: "", wrong: "" } },
   views: {
     "share-view": {
       place: "bar-end",

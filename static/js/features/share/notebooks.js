@@ -21,7 +21,7 @@ const HALTED = "The search was stopped before its end, and a notebook would go o
 const SIGNS = /[\\`*_[\]<>|#~$&]/g;
 
 /** @type {Readonly<import("./types.js").NotebookMade>} */
-const NOTHING = Object.freeze({ making: false, told: "", wrong: "" });
+const NOTHING = Object.freeze({ making: false, message: "", wrong: "" });
 
 /** Why the page shows nothing that could be in a notebook; "" if it does. @param {State} state @param {Results} results */
 export function whyNoNotebook(state, results) {
@@ -35,19 +35,19 @@ export function whyNoNotebook(state, results) {
 export function runsShown(state, { run, subject }) {
   const { trace, reply, method } = run;
   if (!trace || !reply) return [];
-  const of = subjectOfTrace(trace);
+  const subjectFields = subjectOfTrace(trace);
   // A tree that came with the page was asked for by nobody.
-  const asked = Object.keys(method).length > 0 ? method : methodOf(state, subject.look);
+  const methodFields = Object.keys(method).length > 0 ? method : methodOf(state, subject.look);
   const second = comparedIn(run);
   const beside = second && methodOf({ ...state, ...state.secondRun }, subject.look);
   return [
-    { ...of, ...asked, nodes: reply.nodes },
-    ...(beside ? [{ ...of, ...beside, nodes: second.reply?.nodes }] : []),
+    { ...subjectFields, ...methodFields, nodes: reply.nodes },
+    ...(beside ? [{ ...subjectFields, ...beside, nodes: second.reply?.nodes }] : []),
   ];
 }
 
 /** What the notebook says of itself, in Markdown. @param {string} title @param {string} address  where the page is */
-export function saidOf(title, address) {
+export function introductionOf(title, address) {
   const page = /^https:/.test(address) ? `[Plyscope](<${address}>)` : "Plyscope";
   return `This notebook shows what was on the page of ${page}: ${title.replace(SIGNS, "\\$&")}. Its cells run after \`pip install plyscope\`, and dropped on the page, the notebook opens there again.`;
 }
@@ -55,13 +55,13 @@ export function saidOf(title, address) {
 /** @param {import("../feature.js").FeatureContext} on @returns {import("../feature.js").Handling} */
 export function createNotebooks({ state, results, ask, device, address, placeNow }) {
   /** @param {Partial<import("./types.js").NotebookMade>} change */
-  const tell = (change) => results.update({ notebook: { ...NOTHING, ...change } });
+  const update = (change) => results.update({ notebook: { ...NOTHING, ...change } });
 
   async function save() {
     const [now, known] = [state.get(), results.get()];
     const wrong = whyNoNotebook(now, known);
-    if (wrong) return tell({ wrong });
-    tell({ making: true, told: "Python is writing it…" });
+    if (wrong) return update({ wrong });
+    update({ making: true, message: "Python is writing it…" });
     try {
       const place = placeNow();
       const cells = [];
@@ -69,12 +69,12 @@ export function createNotebooks({ state, results, ask, device, address, placeNow
         cells.push(...(await ask({ op: "cells", ...run }, new AbortController().signal)).cells);
       const name = `${nameOf(now, "")}.ipynb`;
       // Two runs have the same first cell.
-      const text = notebookOf(saidOf(titleOf(now, known), address()), [...new Set(cells)], place);
+      const text = notebookOf(introductionOf(titleOf(now, known), address()), [...new Set(cells)], place);
       device.download(name, text);
-      tell({ told: `Saved as ${name}.` });
+      update({ message: `Saved as ${name}.` });
     } catch (error) {
-      if (error instanceof PlyscopeError) return tell({ wrong: error.message });
-      tell({});
+      if (error instanceof PlyscopeError) return update({ wrong: error.message });
+      update({});
       if (/** @type {Error} */ (error).name !== "Stopped") throw error;
     }
   }
@@ -82,7 +82,7 @@ export function createNotebooks({ state, results, ask, device, address, placeNow
   return {
     "save-notebook": save,
     "forget-notebook": () => {
-      if (!results.get().notebook.making) tell({});
+      if (!results.get().notebook.making) update({});
     },
   };
 }

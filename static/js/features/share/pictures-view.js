@@ -4,8 +4,8 @@ import { FORMATS } from "../../export/formats.js";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
 
-/** @typedef {import("../../export/wish.js").What} What */
-/** @typedef {import("../../export/wish.js").LookName} LookName */
+/** @typedef {import("../../export/picture-request.js").PictureSubject} PictureSubject */
+/** @typedef {import("../../export/picture-request.js").LookName} LookName */
 /** @typedef {ReturnType<typeof import("./shown.js").shareProps>["pictures"]} Shown */
 
 /** @type {Readonly<Record<LookName, string>>} */
@@ -36,15 +36,15 @@ class PicturesView extends View {
   constructor() {
     super();
     /** @type {Shown} */
-    this.shown = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
-    /** What the reader wishes, and what of it there is now. @type {What} */
+    this.shown = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, message: "", wrong: "" };
+    /** What the reader wishes, and what of it there is now. @type {PictureSubject} */
     this.wished = "tree";
-    /** @type {What} */
+    /** @type {PictureSubject} */
     this.what = "tree";
     this.format = "svg";
     /** @type {LookName} */
     this.look = "light";
-    /** @type {import("../../export/wish.js").Wish["view"]} */
+    /** @type {import("../../export/picture-request.js").PictureRequest["view"]} */
     this.view = "screen";
     /** The stretch of steps, as typed. */
     this.from = 0;
@@ -69,7 +69,7 @@ class PicturesView extends View {
 
   /** The formats in which this can be had. */
   #formats() {
-    return Object.entries(FORMATS).filter(([, { name, of = ["tree"] }]) => name && of.includes(this.what));
+    return Object.entries(FORMATS).filter(([, { name, targets = ["tree"] }]) => name && targets.includes(this.what));
   }
 
   /** @param {string} label @param {string} chosen @param {readonly (readonly [string, string])[]} choices @param {(id: any) => void} choose */
@@ -97,8 +97,8 @@ class PicturesView extends View {
   }
 
   render() {
-    const { hasTree, hasPlots, board, steps, share, told, wrong } = this.shown;
-    /** @type {[What, string][]} */
+    const { hasTree, hasPlots, board, steps, share, message, wrong } = this.shown;
+    /** @type {[PictureSubject, string][]} */
     const parts = [];
     if (hasTree) parts.push(["tree", "Tree"]);
     if (board) parts.push(["board", board]);
@@ -154,7 +154,7 @@ class PicturesView extends View {
             : html`<progress max="1" .value=${share} aria-label="How much of the picture is made"></progress>
               <button @click=${() => sendIntent(this, { type: "stop-picture" })}>Stop</button>`
         }
-        <span role="status">${told}</span>
+        <span role="status">${message}</span>
       </p>
     `;
   }

@@ -12,7 +12,7 @@ import { WrongPicture } from "../../export/wrong.js";
 const NOT_COPIED = "The browser does not let the page copy this. Save it instead.";
 
 /** @type {Readonly<import("./types.js").Pictures>} */
-const NO_PICTURES = Object.freeze({ share: null, told: "", wrong: "" });
+const NO_PICTURES = Object.freeze({ share: null, message: "", wrong: "" });
 
 /** @param {import("../feature.js").FeatureContext} on */
 export function createPicturing({ state, results, device, ask, screen }) {
@@ -20,52 +20,52 @@ export function createPicturing({ state, results, device, ask, screen }) {
   let stopper = new AbortController();
 
   /** @param {Partial<import("./types.js").Pictures>} change */
-  const tell = (change) => results.update({ pictures: { ...results.get().pictures, ...change } });
+  const update = (change) => results.update({ pictures: { ...results.get().pictures, ...change } });
 
   /**
    * Makes it, and tells how far it is, and what became of it.
-   * @param {Record<string, any>} wish @param {(made: Promise<string | Blob>) => Promise<string>} use  tells what was done
+   * @param {Record<string, any>} options @param {(made: Promise<string | Blob>) => Promise<string>} use  tells what was done
    */
-  async function make(wish, use) {
+  async function make(options, use) {
     stopper.abort();
     stopper = new AbortController();
     const { signal } = stopper;
-    tell({ share: 0, told: "", wrong: "" });
+    update({ share: 0, message: "", wrong: "" });
     const page = {
       state: state.get(),
       results: results.get(),
       screen,
       ask: (/** @type {any} */ request) => ask(request, signal),
       signal,
-      onProgress: (/** @type {number} */ share) => tell({ share }),
+      onProgress: (/** @type {number} */ share) => update({ share }),
     };
     try {
-      formatOf(wish.format);
-      const told = await use(exported(/** @type {any} */ (wish), page));
-      if (!signal.aborted) tell({ share: null, told });
+      formatOf(options.format);
+      const message = await use(exported(/** @type {any} */ (options), page));
+      if (!signal.aborted) update({ share: null, message });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof WrongPicture)) {
-        tell({ share: null });
+        update({ share: null });
         throw error;
       }
-      tell({ share: null, wrong: error.message });
+      update({ share: null, wrong: error.message });
     }
   }
 
-  /** @param {Record<string, any>} wish */
-  const save = (wish) =>
-    make({ ...wish, whole: true }, async (made) => {
+  /** @param {Record<string, any>} options */
+  const save = (options) =>
+    make({ ...options, whole: true }, async (made) => {
       const content = await made;
-      const name = `${nameOf(state.get(), wish.what ?? "")}.${formatOf(wish.format).extension}`;
+      const name = `${nameOf(state.get(), options.what ?? "")}.${formatOf(options.format).extension}`;
       device.download(name, typeof content === "string" ? content : new Uint8Array(await content.arrayBuffer()));
       return `Saved as ${name}.`;
     });
 
-  /** A picture is copied as such, a text as text. The clipboard is asked at once: later, the browser would refuse. @param {Record<string, any>} wish */
-  const copy = (wish) =>
-    make(wish, async (made) => {
-      const isPicture = formatOf(wish.format).type === "image/png";
+  /** A picture is copied as such, a text as text. The clipboard is asked at once: later, the browser would refuse. @param {Record<string, any>} options */
+  const copy = (options) =>
+    make(options, async (made) => {
+      const isPicture = formatOf(options.format).type === "image/png";
       const content = isPicture ? { text: null, png: made.then(asBlob) } : { text: made.then(String), png: null };
       const copied = (async () => screen.copy(content))().catch((error) => {
         throw new WrongPicture(NOT_COPIED, { cause: error });
@@ -80,10 +80,10 @@ export function createPicturing({ state, results, device, ask, screen }) {
     "copy-picture": ({ wish = {} }) => copy(wish),
     "stop-picture": () => {
       stopper.abort();
-      tell({ share: null, told: "Stopped." });
+      update({ share: null, message: "Stopped." });
     },
     "forget-picture": () => {
-      if (results.get().pictures.share === null) tell(NO_PICTURES);
+      if (results.get().pictures.share === null) update(NO_PICTURES);
     },
   });
 }

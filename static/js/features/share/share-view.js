@@ -26,9 +26,18 @@ export class ShareView extends View {
     /** Whether it is so long that a file is better. */
     this.asFile = false;
     /** @type {import("./pictures-view.js").Shown} what the page shows, to be had as a picture */
-    this.pictures = { step: 0, steps: 0, board: "", hasTree: false, hasPlots: false, share: null, told: "", wrong: "" };
+    this.pictures = {
+      step: 0,
+      steps: 0,
+      board: "",
+      hasTree: false,
+      hasPlots: false,
+      share: null,
+      message: "",
+      wrong: "",
+    };
     /** @type {Readonly<import("./types.js").NotebookMade>} */
-    this.notebook = { making: false, told: "", wrong: "" };
+    this.notebook = { making: false, message: "", wrong: "" };
     /** What a frame in another page shows. @type {readonly string[]} */
     this.views = USUAL;
   }
@@ -58,22 +67,22 @@ export class ShareView extends View {
   }
 
   /** @param {Readonly<import("./types.js").NotebookMade>} notebook */
-  #notebook({ making, told, wrong }) {
+  #notebook({ making, message, wrong }) {
     return html`<section class="share-notebook" aria-labelledby="share-notebook-title">
       <h2 id="share-notebook-title">As a notebook</h2>
       <p>It shows the same tree in Jupyter, where Plyscope is installed. Dropped on this page, it opens this moment again.</p>
       ${wrong ? html`<p class="field-error" role="alert">${wrong}</p>` : nothing}
       <p class="buttons">
         <button aria-disabled=${making} @click=${() => making || sendIntent(this, { type: "save-notebook" })}>Save notebook</button>
-        <span role="status">${told}</span>
+        <span role="status">${message}</span>
       </p>
     </section>`;
   }
 
   /** What became of the notebook is in view, also on a phone. @param {import("lit").PropertyValues<this>} changed */
   updated(changed) {
-    const { told, wrong } = this.notebook;
-    if (changed.has("notebook") && (told || wrong))
+    const { message, wrong } = this.notebook;
+    if (changed.has("notebook") && (message || wrong))
       this.querySelector(".share-notebook")?.scrollIntoView({ block: "nearest" });
   }
 

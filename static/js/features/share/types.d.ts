@@ -5,7 +5,7 @@ export interface Pictures {
   /** How much of it is made, from 0 to 1; null if nothing is being made. */
   share: number | null;
   /** What became of it; "" for nothing. */
-  told: string;
+  message: string;
   /** Why it could not be made; "" for nothing. */
   wrong: string;
 }
@@ -14,7 +14,7 @@ export interface Pictures {
 export interface NotebookMade {
   making: boolean;
   /** What became of it; "" for nothing. */
-  told: string;
+  message: string;
   /** Why there is none; "" for nothing. */
   wrong: string;
 }

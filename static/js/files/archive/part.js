@@ -8,9 +8,9 @@ export const zipOf = (programs) =>
 
 /**
  * The files in a zip file that are wanted.
- * @param {Uint8Array} bytes @param {(name: string, size: number) => boolean} isWanted
+ * @param {Uint8Array} bytes @param {(name: string, size: number) => boolean} isNeeded
  */
-export const unpacked = (bytes, isWanted) =>
-  Object.entries(unzipSync(bytes, { filter: ({ name, originalSize }) => isWanted(name, originalSize) })).map(
+export const unpacked = (bytes, isNeeded) =>
+  Object.entries(unzipSync(bytes, { filter: ({ name, originalSize }) => isNeeded(name, originalSize) })).map(
     ([name, content]) => ({ name, content }),
   );

@@ -168,8 +168,8 @@ export function movesProps(state, results) {
     : isMixed
       ? "average probability of each move"
       : "values from MAX's side";
-  const asked = state.depth === "" ? "Exact" : depthHeading(state.depth, roundOf(look));
-  const exactName = look && isForMany(look) ? look.mover : asked;
+  const depthName = state.depth === "" ? "Exact" : depthHeading(state.depth, roundOf(look));
+  const exactName = look && isForMany(look) ? look.mover : depthName;
   const none = look ? "No moves: the game is over." : "No position yet.";
   if (!look) return { heading, whose, moves: [], none, exact: null, exactName, busy: false, waits: false, error: null };
   const searched = trace !== null && state.searched === position(state) && !pending;

@@ -23,8 +23,8 @@ export function writtenEvaluation(state, isLink) {
 
 /** What a link lacks. @param {State} state */
 export function lackOfEvaluation({ evaluation, brought }) {
-  const wanted = evaluation === "" ? "" : FROM_LINK;
-  return evaluation === wanted && (brought?.id ?? "") === wanted
+  const expected = evaluation === "" ? "" : FROM_LINK;
+  return evaluation === expected && (brought?.id ?? "") === expected
     ? ""
     : "The evaluation that its search uses is missing.";
 }

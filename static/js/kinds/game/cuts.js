@@ -57,9 +57,9 @@ export function cutsProps(state, results) {
 /** @param {Trace} trace @param {number} cursor */
 const isOverAt = (trace, cursor) => cursor >= lastCursor(trace);
 
-/** A cut, whatever the step. @typedef {Omit<Cut, "isNow" | "isAhead">} Told */
+/** A cut, whatever the step. @typedef {Omit<Cut, "isNow" | "isAhead">} StaticCut */
 
-/** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly Told[]} */
+/** The first cuts of a search, whose sentences are written once. @type {(trace: Trace) => readonly StaticCut[]} */
 const cutsOf = remembered((/** @type {Trace} */ trace) =>
   Array.from(trace.cutNodes.subarray(0, MOST_LISTED), (row, at) => cutAt(trace, row, at + 1)),
 );
@@ -78,7 +78,7 @@ function nothingCut({ text }, canCut) {
   return text.method === "minimax" && canCut ? "This search never cuts; alpha-beta does." : "This search cut nothing.";
 }
 
-/** @param {Trace} trace @param {number} row @param {number} number @returns {Told} */
+/** @param {Trace} trace @param {number} row @param {number} number @returns {StaticCut} */
 function cutAt(trace, row, number) {
   const { start, end } = prunedRange(trace, row);
   const why = cutHappens(trace, row, trace.leave[row] + 1, start, end);

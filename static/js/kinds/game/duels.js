@@ -27,13 +27,13 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
       const games = Number(typed);
       if (!Number.isInteger(games) || games < 1 || games > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "games" });
-      const of = 2 * games;
+      const total = 2 * games;
       const { options } = state.get();
       const picture = lookOf(results.get())?.picture ?? null;
-      updateResults(results, "lab", { duel: { contenders, options, picture, of, games: [] } });
+      updateResults(results, "lab", { duel: { contenders, options, picture, total, games: [] } });
       results.update({ error: null });
       const players = contenders.map((contender) => playerOf(state.get(), contender));
-      for (let index = 0; index < of; index++) {
+      for (let index = 0; index < total; index++) {
         const max = /** @type {0 | 1} */ (index % 2);
         // The two games of a pair begin with the same random moves, with the sides swapped.
         const seed = DUEL_SEED + Math.floor(index / 2);

@@ -3,7 +3,7 @@
 import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 
-/** @param {import("../kind.js").Asking} on */
+/** @param {import("../kind.js").RequestContext} on */
 export function createEngine({ state, results, ask }) {
   /**
    * Asks the engine about the position on the board. A time limit that is not a number is sent as it was typed, so that
@@ -13,7 +13,7 @@ export function createEngine({ state, results, ask }) {
    * @returns {Promise<import("../../words/engine-scores.js").EngineAnswer>}
    */
   function askEngine(task, every) {
-    task.tell("scores");
+    task.report("scores");
     updateResults(results, "subject", { scores: null });
     results.update({ error: null });
     const { seconds } = state.get().engine;

@@ -4,8 +4,8 @@ import { optionsCounted, roundOf } from "../../words/depth.js";
 import { remembered } from "../../support/remember-last.js";
 import { isPythonsTurn } from "../../state/turn.js";
 import { shows } from "../shows.js";
-import { ofToldRun, tellStep } from "../told-run.js";
-import { questionAt } from "./asking.js";
+import { propsOfNarrated, narrateStep } from "../narrated-run.js";
+import { questionAt } from "./questions.js";
 import { COMPARING } from "./comparing.js";
 import { ID } from "./id.js";
 import { MEMORY } from "./memory.js";
@@ -21,13 +21,13 @@ import { isUnseenShown, lookedAt } from "./unseen.js";
 const partsOf = remembered(narrationParts);
 
 /** Kinds of pictures that the page can make by itself, from the moves to a node. */
-const TOLD_BY_MOVES = ["grid", "tree"];
+const DRAWN_FROM_MOVES = ["grid", "tree"];
 
 /** What describes a step. @type {import("../kind.js").Kind["views"]} */
 export const stepViews = (state, results) => [
-  shows("code-view", ofToldRun(state, results, codeProps)),
-  shows("variables-view", ofToldRun(state, results, variablesProps)),
-  shows("narration-view", { parts: tellStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
+  shows("code-view", propsOfNarrated(state, results, codeProps)),
+  shows("variables-view", propsOfNarrated(state, results, variablesProps)),
+  shows("narration-view", { parts: narrateStep(state, results, partsOf, COMPARING.tally), quiet: state.playing }),
 ];
 
 /** @satisfies {import("../kind.js").FirstHalf} */
@@ -76,7 +76,7 @@ export const FIRST = {
   optionsShown: (options, { subject }) => optionsCounted(options, roundOf(subject.look)),
   thumbnail,
   /** @type {import("../kind.js").Kind["drawnByPython"]} */
-  drawnByPython: ({ text }) => !TOLD_BY_MOVES.includes(text.root.picture?.kind ?? ""),
+  drawnByPython: ({ text }) => !DRAWN_FROM_MOVES.includes(text.root.picture?.kind ?? ""),
 
   // A typed tree is shown even if it is only a single leaf.
   /** @type {import("../kind.js").Kind["isOver"]} */

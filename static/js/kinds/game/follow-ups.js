@@ -6,7 +6,7 @@
 import { subjectOfTrace } from "../../state/requests.js";
 import { updateResults } from "../../state/results.js";
 import { ID } from "./id.js";
-import { measureUnasked } from "./yardstick.js";
+import { measureByItself } from "./yardstick.js";
 
 /**
  * Whether a search of a game of chance had a depth limit: then even averages are only estimates.
@@ -15,13 +15,13 @@ import { measureUnasked } from "./yardstick.js";
 const isOnlyEstimate = ({ text: { root, depth } }) =>
   typeof depth === "number" && root.methods.includes("expectiminimax");
 
-/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+/** @param {import("../kind.js").RequestContext} on @param {AbortSignal} signal */
 export async function followUps(on, signal) {
   await answersOf(on, signal);
-  await measureUnasked(on, signal);
+  await measureByItself(on, signal);
 }
 
-/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+/** @param {import("../kind.js").RequestContext} on @param {AbortSignal} signal */
 async function answersOf({ results, ask }, signal) {
   const { run, catalogue } = results.get();
   const { trace } = run;
@@ -29,8 +29,8 @@ async function answersOf({ results, ask }, signal) {
   if (!trace || !info || trace.text.kind !== ID) return;
   const searched = subjectOfTrace(trace);
   if (trace.text.bestBy === "mixture") {
-    const asked = { ...searched, method: info.id, methodOptions: trace.text.options };
-    const { points, strategies } = await ask({ op: "approach", ...asked }, signal);
+    const request = { ...searched, method: info.id, methodOptions: trace.text.options };
+    const { points, strategies } = await ask({ op: "approach", ...request }, signal);
     updateResults(results, "run", { approach: points, strategies });
   } else if (!info.exact || isOnlyEstimate(trace)) {
     updateResults(results, "run", { truth: await ask({ op: "exact", ...searched }, signal) });

@@ -3,7 +3,7 @@
 import "../../boards/whole.js";
 import { nameOfAll } from "../../state/catalogue.js";
 import { shows } from "../shows.js";
-import { toldRun } from "../told-run.js";
+import { narratedRun } from "../narrated-run.js";
 import { createActions } from "./actions.js";
 import { boardProps, movesProps, playersProps } from "./board.js";
 import { countersProps } from "./counters.js";
@@ -29,9 +29,11 @@ import { createTurns } from "./turns.js";
  * @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results
  */
 function boardOfStep(state, results) {
-  const told = toldRun(state, results);
-  const { trace } = told.results.run;
-  return trace && FIRST.drawnByPython(trace) ? boardProps(state, results) : boardProps(told.state, told.results);
+  const narrated = narratedRun(state, results);
+  const { trace } = narrated.results.run;
+  return trace && FIRST.drawnByPython(trace)
+    ? boardProps(state, results)
+    : boardProps(narrated.state, narrated.results);
 }
 
 /** What comes after the first picture. */

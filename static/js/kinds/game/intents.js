@@ -29,7 +29,7 @@
  *   "toggle-unseen": {},
  *   "light-rows": {rows: readonly number[]},
  *   "search-from": {row: number},
- *   "random-tree": {wish: import("./trees.js").Wish},
+ *   "random-tree": {wish: import("./trees.js").RandomTreeSettings},
  *   "choose-evaluation": {id: string},
  * }} GameIntents
  */

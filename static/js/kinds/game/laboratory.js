@@ -194,7 +194,7 @@ export function duelProps(state, results) {
     discs: isRound(look),
     board: look ? boardOf(look) : "",
     picture: duel?.picture ?? look?.picture ?? null,
-    progress: results.doing.task === "duel" && duel ? { played: duel.games.length, of: duel.of } : null,
+    progress: results.doing.task === "duel" && duel ? { played: duel.games.length, total: duel.total } : null,
     results:
       duel && duel.games.length > 0
         ? {

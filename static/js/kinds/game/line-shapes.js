@@ -22,7 +22,7 @@ import { formatValue } from "../../words/format.js";
 import { outcomeOfLine, sign, yesOrNo } from "../../words/line-words.js";
 import { sentence } from "../../words/sentence.js";
 import { deedOfLine } from "../../words/line-deeds.js";
-import { LINES } from "./line-teller.js";
+import { LINES } from "./line-findings.js";
 import { CHANCES } from "./lines/chances.js";
 import { DEEDS } from "./lines/deeds.js";
 import { QUESTIONS } from "./lines/questions.js";
@@ -157,10 +157,10 @@ export function lineFinds(text, at) {
 
 /** @param {readonly Shape[]} shapes @param {string} text @param {AtLine} at */
 function firstOf(shapes, text, at) {
-  for (const [shape, tell] of shapes) {
+  for (const [shape, describe] of shapes) {
     const found = shape.exec(text);
-    const told = found && tell(at, found.slice(1));
-    if (told) return told;
+    const parts = found && describe(at, found.slice(1));
+    if (parts) return parts;
   }
   return null;
 }

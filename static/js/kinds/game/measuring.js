@@ -49,7 +49,7 @@ export function createMeasuring(on) {
       updateResults(results, "subject", { work: [] });
       results.update({ error: null });
       for (const search of searches) {
-        task.tell("work", search.name);
+        task.report("work", search.name);
         await measureSearch(search, task.signal);
       }
     });

@@ -29,7 +29,7 @@
  * @property {import("../../words/contenders.js").Contender[]} contenders
  * @property {Record<string, number>} options  the rules of its games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
- * @property {number} of  how many games will be played
+ * @property {number} total  how many games will be played
  * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, moves: string[], positions: string[], nodes: number[]}[]} games
  *
  * Games of two planners against chance. `games` has the games of each, by their seeds.
@@ -37,7 +37,7 @@
  * @property {import("../../words/contenders.js").Contender[]} planners
  * @property {Record<string, number>} options  the rules of their games
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
- * @property {number} of  how many games each will play
+ * @property {number} total  how many games each will play
  * @property {readonly [readonly TrialGame[], readonly TrialGame[]]} games
  *
  * @typedef {import("../../python/messages.js").TrialGame} TrialGame

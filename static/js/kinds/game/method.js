@@ -1,7 +1,7 @@
 /** The part of a request about a search of a game. Pure functions. */
 
 import { optionsGiven } from "../../state/requests.js";
-import { windowAsked } from "../../words/window.js";
+import { windowForPython } from "../../words/window.js";
 import { depthOf, evaluationGiven, weightsGiven, weightsOf } from "./requests.js";
 
 /**
@@ -19,7 +19,7 @@ export function methodOf(state, look) {
 }
 
 /** @param {string} typed */
-const windowGiven = (typed) => (typed === "" ? {} : { window: windowAsked(typed) });
+const windowGiven = (typed) => (typed === "" ? {} : { window: windowForPython(typed) });
 
 /** @param {string} typed */
 function pliesOf(typed) {

@@ -19,14 +19,14 @@ import { lookOf } from "./known.js";
 const between = (before, after) => `${before}\n${after}`;
 
 /** Whether moves are told: where some are hidden, a list would show them. @param {Results} results */
-const isTold = (results) => lookOf(results)?.start === null;
+const isOpen = (results) => lookOf(results)?.start === null;
 
 /**
  * The positions between which the moves are not known yet; none if all are known, or none are to be told.
  * @param {State} state @param {Results} results @returns {readonly string[]}
  */
 export function positionsUnknown({ history, activity }, results) {
-  if (activity !== "play" || !isTold(results)) return [];
+  if (activity !== "play" || !isOpen(results)) return [];
   const { played } = results.lab;
   const first = history.findIndex((after, at) => at > 0 && !(between(history[at - 1], after) in played));
   return first < 0 ? [] : history.slice(first - 1);
@@ -52,7 +52,7 @@ export function movesAgain({ history, at }, results) {
  */
 export function moveListProps(state, results) {
   const { history, at: now } = state;
-  if (!isTold(results)) return { rows: [] };
+  if (!isOpen(results)) return { rows: [] };
   /** @param {number} at */
   const moveTo = (at) => (at > 0 && results.lab.played[between(history[at - 1], history[at])]) || null;
   let first = now;

@@ -4,7 +4,7 @@ import { updateResults } from "../../state/results.js";
 import { subjectOf } from "../../state/requests.js";
 import { movesBetween, positionsUnknown } from "./move-list.js";
 
-/** @param {import("../kind.js").Asking} on */
+/** @param {import("../kind.js").RequestContext} on */
 export function followMoves({ state, results, ask }) {
   let isAsking = false;
 

@@ -9,7 +9,7 @@ import { freshSeed } from "../../support/random-seed.js";
  *   random one by chance
  */
 
-/** @param {import("../kind.js").Asking} on */
+/** @param {import("../kind.js").RequestContext} on */
 export function createMoves({ state, ask }) {
   /** @param {Move} move @param {AbortSignal} signal @returns {Promise<import("../../python/protocol.js").GameLook>} */
   const lookAfter = (move, signal) => ask({ ...subjectOf(state.get()), ...move }, signal);

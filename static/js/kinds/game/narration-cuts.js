@@ -64,10 +64,10 @@ function whyEnough(trace, row) {
     return [...shown, ...words.neverAllows(sideNames(trace)[atAlpha ? "MAX" : "MIN"], node(trace, row))];
   }
   const held = holder(trace, row, atAlpha ? MAX : MIN, bound);
-  if (held) return [...held.has, ...avoids(trace, row, held.at)];
+  if (held) return [...held.parts, ...avoids(trace, row, held.at)];
   // At the root, and in a shallow search, the window is just a question, and now it is answered.
-  const isAsked = trace.parent[row] < 0 || isSecondLook(trace, row);
-  const rest = isAsked ? words.searchCanStop() : words.restCannotMatter();
+  const isSearchRoot = trace.parent[row] < 0 || isSecondLook(trace, row);
+  const rest = isSearchRoot ? words.searchCanStop() : words.restCannotMatter();
   if (hasNullWindow(trace, row)) return [...words.isWorth(lookedAt(trace, row), settled(trace, row, atAlpha)), ...rest];
   if (Number.isNaN(bound)) return [...words.enough(), ...rest];
   return [...words.windowClosed(cutSign(trace, atAlpha), atAlpha ? "α" : "β", formatValue(bound)), ...rest];
@@ -83,8 +83,8 @@ export const cutSign = (trace, atAlpha) => (trace.text.cut === ">" ? (atAlpha ? 
  */
 function avoids(trace, row, at) {
   if (isSecondLook(trace, row)) return words.searchCanStop();
-  const tell = trace.parent[row] === at ? words.neverChooses : words.neverAllows;
-  return tell(sideName(trace, at), node(trace, row));
+  const phrase = trace.parent[row] === at ? words.neverChooses : words.neverAllows;
+  return phrase(sideName(trace, at), node(trace, row));
 }
 
 /**
@@ -102,17 +102,17 @@ function testAbove(trace, row, bound) {
 /**
  * The ancestor that the other end of the closed window comes from: it already had this value when it passed the window
  * down. An ancestor does not count if its value is only a bound on the wrong side.
- * @param {Trace} trace @param {number} row @param {number} wanted MAX or MIN @param {number} bound
- * @returns {{at: number, has: Part[]} | null} null if there is none
+ * @param {Trace} trace @param {number} row @param {number} kind MAX or MIN @param {number} bound
+ * @returns {{at: number, parts: Part[]} | null} null if there is none
  */
-function holder(trace, row, wanted, bound) {
+function holder(trace, row, kind, bound) {
   const cursor = trace.enter[row] + 1;
   for (let at = trace.parent[row]; at >= 0; at = trace.parent[at]) {
-    if (trace.kind[at] !== wanted || runningValue(trace, at, cursor) !== bound) continue;
+    if (trace.kind[at] !== kind || runningValue(trace, at, cursor) !== bound) continue;
     const from = bestChild(trace, at, cursor);
-    if (from >= 0 && signOf(trace, from) === (wanted === MAX ? "≤" : "≥")) continue;
+    if (from >= 0 && signOf(trace, from) === (kind === MAX ? "≤" : "≥")) continue;
     const [value, by] = from < 0 ? [formatValue(bound), ""] : [bounded(trace, from), fromChild(trace, from)];
-    return { at, has: words.alreadyHas(node(trace, at), sideName(trace, at), value, by) };
+    return { at, parts: words.alreadyHas(node(trace, at), sideName(trace, at), value, by) };
   }
   return null;
 }

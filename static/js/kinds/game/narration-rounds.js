@@ -38,16 +38,16 @@ export function narrateRound(whole, cursor, view) {
 }
 
 /**
- * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} Happening
+ * @typedef {{whole: Trace, row: number, spot: number, tree: Trace, pass: number, isCall: boolean, held: Map<string, number>}} RoundEvent
  */
 
 /**
  * Whether a row is a random game to the end. No move leads to it, because it starts from its parent.
- * @param {Happening} happening
+ * @param {RoundEvent} happening
  */
 const isPlayout = ({ whole, row, tree, spot }) => whole.action[row] < 0 && tree.parent[spot] >= 0;
 
-/** Monte Carlo tree search. @param {Happening} happening @returns {Part[]} */
+/** Monte Carlo tree search. @param {RoundEvent} happening @returns {Part[]} */
 function monteCarlo(happening) {
   const { whole, row, spot, tree, pass, isCall, held } = happening;
   const visits = tree.visits?.[spot] ?? 0;
@@ -69,7 +69,7 @@ function monteCarlo(happening) {
   return visits === 0 ? words.expand(at, move) : words.select(at, formatCount(visits), mean, move);
 }
 
-/** Best-first search: one entry of OPEN is handled. @param {Happening} happening @returns {Part[]} */
+/** Best-first search: one entry of OPEN is handled. @param {RoundEvent} happening @returns {Part[]} */
 function bestFirst(happening) {
   const { whole, row, spot, tree, isCall, held } = happening;
   // The merit that the entry had in OPEN; a leaf may have lowered it since then.
@@ -80,7 +80,7 @@ function bestFirst(happening) {
 
 /**
  * What replaces an entry: Stockman's operator.
- * @param {Happening} happening @param {number} merit @returns {Part[]}
+ * @param {RoundEvent} happening @param {number} merit @returns {Part[]}
  */
 function rule({ whole, row, spot, tree, held }, merit) {
   const [at, parent] = [node(tree, spot), tree.parent[spot]];
@@ -100,7 +100,7 @@ function rule({ whole, row, spot, tree, held }, merit) {
 
 /**
  * Regret minimisation: strategies meet at a node, either in full or only with moves that were picked at random.
- * @param {Happening} happening @returns {Part[]}
+ * @param {RoundEvent} happening @returns {Part[]}
  */
 function mixture(happening) {
   const { tree, spot, held, pass, isCall } = happening;
@@ -110,7 +110,7 @@ function mixture(happening) {
   return isSampled ? sampled(happening) : weighed(happening, formatValue(max), formatValue(min));
 }
 
-/** A move that was picked at random, and its result. @param {Happening} happening @returns {Part[]} */
+/** A move that was picked at random, and its result. @param {RoundEvent} happening @returns {Part[]} */
 function sampled({ whole, row, spot, tree, isCall }) {
   const value = formatValue(whole.value[row]);
   const [at, parent] = [node(tree, spot), tree.parent[spot]];
@@ -122,7 +122,7 @@ function sampled({ whole, row, spot, tree, isCall }) {
 
 /**
  * A node that the strategies reach, and its value with these strategies.
- * @param {Happening} happening @param {string} max @param {string} min @returns {Part[]}
+ * @param {RoundEvent} happening @param {string} max @param {string} min @returns {Part[]}
  */
 function weighed({ whole, row, spot, tree, isCall }, max, min) {
   const value = formatValue(whole.value[row]);

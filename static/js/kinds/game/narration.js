@@ -13,7 +13,7 @@ import { paragraph } from "../../words/sentence.js";
 import { fromChosen, mostVisited, source } from "./narration-chosen.js";
 import { bestChild, currentNode, isFinished, isSecondLook, prunedRange, variablesIn } from "../../trace/cursor.js";
 import { atLine } from "./at-line.js";
-import { LINES } from "./line-teller.js";
+import { LINES } from "./line-findings.js";
 import { placeOfLine } from "../../trace/lines.js";
 import { moverName, nodeName, sideName } from "../../trace/names.js";
 import { bounded, boundSign, boundWord } from "./narration-bounds.js";
@@ -26,7 +26,7 @@ import { node, sentences } from "../../trace/parts.js";
 import { isProbe } from "../../trace/probes.js";
 import { CALL, CHANCE, DRIVER, EVALUATED, INNER, KNOWN, MAX } from "../../trace/trace.js";
 
-const TERMS_TOLD = 6;
+const MOST_TERMS = 6;
 
 /**
  * @param {Trace} trace
@@ -35,15 +35,15 @@ const TERMS_TOLD = 6;
  * @returns {Part[]}
  */
 export function narrate(trace, cursor, sources) {
-  return sentences(tell(trace, cursor, sources));
+  return sentences(describe(trace, cursor, sources));
 }
 
 /** @param {Trace} trace @param {number} cursor @param {string[][]} sources @returns {Part[]} */
-function tell(trace, cursor, sources) {
+function describe(trace, cursor, sources) {
   if (cursor <= 0) return beginning(trace);
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
-  if (trace.kind[row] === DRIVER && event <= 0) return driverTells(trace, row, event);
+  if (trace.kind[row] === DRIVER && event <= 0) return describeDriver(trace, row, event);
   if (event > 0) return lineRuns(trace, row, cursor, sources);
   if (event === CALL) return trace.status[row] === INNER ? entered(trace, row) : leafEntered(trace, row);
   if (trace.text.players) return returnedToPlayers(trace, row, cursor);
@@ -57,7 +57,7 @@ const beginning = (trace) => words.toStart(moverName(trace, 0));
  * The function that runs several searches has started, or has its result.
  * @param {Trace} trace @param {number} row @param {number} event @returns {Part[]}
  */
-function driverTells(trace, row, event) {
+function describeDriver(trace, row, event) {
   const { methodName, merged, bestBy } = trace.text;
   if (event === CALL) return words.searchStarts(methodName, merged ? bestBy : "value");
   const value = trace.value[row];
@@ -72,10 +72,10 @@ function lineRuns(trace, row, cursor, sources) {
   const { file, line } = placeOfLine(trace.event[cursor - 1]);
   const text = (sources[file]?.[line - 1] ?? "").trim();
   const at = atLine(trace, row, cursor, sources);
-  const told = LINES.finds(text, at);
-  if (trace.kind[row] !== DRIVER) return told ?? words.lineNext(node(trace, row), line, codePart(text));
+  const finding = LINES.finds(text, at);
+  if (trace.kind[row] !== DRIVER) return finding ?? words.lineNext(node(trace, row), line, codePart(text));
   // What runs the searches is no position, so a sentence that names one would be wrong.
-  if (told && !told.some((part) => part.row === row)) return told;
+  if (finding && !finding.some((part) => part.row === row)) return finding;
   return words.lineNextIn(codePart(trace.text.codes[trace.code[row]].name), line, codePart(text));
 }
 
@@ -134,9 +134,9 @@ function averaged(trace, row) {
   const terms = [...newest.values()].map(
     (child) => `${fractionText(trace.chance[child])} × ${formatValue(trace.value[child])}`,
   );
-  const told = terms.length <= TERMS_TOLD ? terms : [];
+  const shown = terms.length <= MOST_TERMS ? terms : [];
   // A bound comes before the sum: "is worth at most ½ × 1 + ½ × 5 = 3 on average".
-  return words.average(node(trace, row), boundWord(trace, row), told, formatValue(trace.value[row]));
+  return words.average(node(trace, row), boundWord(trace, row), shown, formatValue(trace.value[row]));
 }
 
 /** @param {Trace} trace @param {number} row @param {number} cursor @returns {Part[]} */
@@ -155,8 +155,8 @@ function returned(trace, row, cursor) {
 /** @param {Trace} trace @param {number} row */
 function withoutMoves(trace, row) {
   const hasLooked = trace.childStart[row] < trace.childStart[row + 1];
-  const told = hasLooked ? words.shallowWasEnough : words.returns;
-  return told(node(trace, row), formatValue(trace.value[row]));
+  const phrase = hasLooked ? words.shallowWasEnough : words.returns;
+  return phrase(node(trace, row), formatValue(trace.value[row]));
 }
 
 /** @param {Trace} trace @param {number} row @param {number} best  its best child */
@@ -202,8 +202,8 @@ function effect(trace, row) {
   if (parent < 0) return [];
   if (isSecondLook(trace, row)) return hasNullWindow(trace, row) ? verdict(trace, row) : words.onlyShallow();
   // A leaf returns the same value for every window, so a test adds nothing, unless the leaf is then visited again.
-  const told = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
-  return told.length > 0 ? told : comparedAt(trace, parent, row);
+  const outcome = trace.status[row] === INNER || saysYes(trace, row) ? verdict(trace, row) : [];
+  return outcome.length > 0 ? outcome : comparedAt(trace, parent, row);
 }
 
 /** @param {Trace} trace @param {number} parent @param {number} row @returns {Part[]} */

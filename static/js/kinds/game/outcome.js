@@ -1,6 +1,6 @@
 import { pick } from "../../support/pick.js";
 
-const TOLD = /** @type {const} */ ([
+const FIELDS = /** @type {const} */ ([
   "best",
   "bestAt",
   "variation",
@@ -19,7 +19,7 @@ export function outcome(reply) {
   return {
     value: Number(value),
     ...(players ? { values: players.vectors[0] } : {}),
-    ...pick(reply, TOLD),
+    ...pick(reply, FIELDS),
     ...(strategies ? { strategies } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** Playing a game: the user's moves, chance moves, and who plays which side. */
 
-import { boardOf, lotOf } from "../../boards/index.js";
+import { boardOf, chanceWordsOf } from "../../boards/index.js";
 import { freshSeed } from "../../support/random-seed.js";
 import { isChances, isPythonsTurn } from "../../state/turn.js";
 import { createMoves } from "./moves.js";
@@ -26,7 +26,7 @@ export function createPlaying(on) {
         if (isPythons() || now.subject !== subject || now.options !== options) return;
         const look = await lookAfter({ op: "play", action }, signal);
         // In Play, a die that was thrown lands, and nobody chooses how.
-        const isAtOnce = now.activity === "play" || lotOf(boardOf(look)).atOnce;
+        const isAtOnce = now.activity === "play" || chanceWordsOf(boardOf(look)).atOnce;
         const drawn = isAtOnce ? await drawAll(look, signal) : [];
         for (const each of [look, ...drawn]) move(each);
       }),

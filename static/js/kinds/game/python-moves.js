@@ -5,7 +5,7 @@
  * @typedef {import("../kind.js").Task} Task
  */
 
-import { boardOf, hidesMoves, lotOf } from "../../boards/index.js";
+import { boardOf, hidesMoves, chanceWordsOf } from "../../boards/index.js";
 import { mixedMoveText } from "../../words/mixed-move.js";
 import { engineNote } from "../../words/engine-scores.js";
 import { updateResults } from "../../state/results.js";
@@ -47,8 +47,8 @@ export function createPythonMoves(on) {
     goToEnd();
     const again = isPythonsTurn(state.get(), lookNow());
     if (again) {
-      task.tell("search");
-      await pause(drawn.length > 0 && !lotOf(boardOf(look)).atOnce ? SEEN_MS : STEP_MS);
+      task.report("search");
+      await pause(drawn.length > 0 && !chanceWordsOf(boardOf(look)).atOnce ? SEEN_MS : STEP_MS);
       task.signal.throwIfAborted();
     }
     return again;
@@ -75,8 +75,8 @@ export function createPythonMoves(on) {
    */
   async function drawMove(signal) {
     const method = methodOf(state.get(), lookNow());
-    const asked = { ...subjectOf(state.get()), ...method, seed: freshSeed() };
-    const { best, mix } = await ask({ op: "mixed-move", ...asked }, signal);
+    const request = { ...subjectOf(state.get()), ...method, seed: freshSeed() };
+    const { best, mix } = await ask({ op: "mixed-move", ...request }, signal);
     const look = await lookAfter({ op: "play", action: best }, signal);
     play(look, mixedMoveText(best, mix, look.terminal, hidesMoves(look, state.get().python)));
   }

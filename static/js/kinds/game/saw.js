@@ -28,7 +28,7 @@ import { movesAgain } from "./move-list.js";
 import { lookOf } from "./known.js";
 
 /** How many moves of the best line are told, and how many of them are shown on little boards. */
-const LINE_TOLD = 8;
+const LONGEST_LINE = 8;
 const LINE_SHOWN = 4;
 
 /**
@@ -121,7 +121,7 @@ function lineOf({ trace, cursor }) {
   const line = [];
   for (
     let row = decidingChild(trace, 0, cursor);
-    row > 0 && line.length < LINE_TOLD;
+    row > 0 && line.length < LONGEST_LINE;
     row = decidingChild(trace, row, cursor)
   )
     line.push({

@@ -52,7 +52,7 @@ export function createSearchFrom({ state, results, ask, attempt, lookAt, move, c
           const { subject, options } = state.get();
           move(await lookAt(subject, options, position, signal));
         },
-        () => search(task, { unasked: maxNodes(), within }),
+        () => search(task, { confirmAbove: maxNodes(), within }),
       ),
     );
   }

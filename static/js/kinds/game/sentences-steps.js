@@ -122,8 +122,8 @@ export const knownBefore = (node, value) => sentence`The table already has ${nod
 
 /** @param {Part} node @param {Part} other @param {boolean} sameName @param {boolean} bySymmetry @param {string} value */
 export function knownElsewhere(node, other, sameName, bySymmetry, value) {
-  const is = bySymmetry ? "counts as the same position as" : "is the same position as";
-  return sentence`${node} ${is} ${sameName ? "an earlier " : ""}${other}. The table says that it is worth ${value}.`;
+  const verb = bySymmetry ? "counts as the same position as" : "is the same position as";
+  return sentence`${node} ${verb} ${sameName ? "an earlier " : ""}${other}. The table says that it is worth ${value}.`;
 }
 
 /** @param {Part} node @param {string} bound  "at most ", or "" @param {string[]} terms  "½ × 3" @param {string} value */

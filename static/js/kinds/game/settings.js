@@ -64,10 +64,10 @@ function sideNamed(name, look) {
   if (!isPlayed(look)) throw new PlyscopeError({ message: "Nobody can play this game against Python." });
   const { kind, names } = /** @type {{kind: string, names: {MAX: string, MIN: string}}} */ (look.picture);
   const { MAX, MIN } = names;
-  const wanted = name.toLowerCase();
+  const lowercase = name.toLowerCase();
   // On a grid, the text of a position has these marks, and old links have them too.
   const marks = kind === "grid" ? ["x", "o"] : [];
-  if (["max", MAX.toLowerCase(), marks[0]].includes(wanted)) return "MAX";
-  if (["min", MIN.toLowerCase(), marks[1]].includes(wanted)) return "MIN";
+  if (["max", MAX.toLowerCase(), marks[0]].includes(lowercase)) return "MAX";
+  if (["min", MIN.toLowerCase(), marks[1]].includes(lowercase)) return "MIN";
   throw new PlyscopeError({ message: `The sides are ${MAX} and ${MIN}, and there is no “${name.slice(0, 40)}”.` });
 }

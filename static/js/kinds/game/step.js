@@ -7,7 +7,7 @@
  * @typedef {import("../../trace/trace.js").Trace} Trace
  */
 
-import { BOARDS, boardOf, lotOf } from "../../boards/index.js";
+import { BOARDS, boardOf, chanceWordsOf } from "../../boards/index.js";
 import { chosenPreset, fileShown, methodInfo, presetAnswer, presetNote, sourcesOf } from "../../state/catalogue.js";
 import { effortWords } from "../../words/effort.js";
 import { formatCount, formatEnds, formatValue } from "../../words/format.js";
@@ -21,7 +21,7 @@ import { moveName, moverName, nodeName } from "../../trace/names.js";
 import { narrateRound } from "./narration-rounds.js";
 import { narrate } from "./narration.js";
 import { resultOf } from "./narration-result.js";
-import { say } from "../../words/parts.js";
+import { textPart } from "../../words/parts.js";
 import { isOfAnother } from "../../trace/root.js";
 import { CALL, DRIVER, isBrokenOff } from "../../trace/trace.js";
 import { unrecordedInAll } from "../../trace/unrecorded.js";
@@ -47,7 +47,7 @@ function pythonsMove(state, { run: { trace, reply }, subject: { look } }) {
   if (!moved || !reply?.bestName || state.cursor < lastCursor(trace)) return "";
   const mover = trace.text.root.mover;
   const value = formatValue(Number(reply.value));
-  const next = look?.drawn ? ` ${lotOf(boardOf(look)).told(look.drawn.name)}` : expected(reply);
+  const next = look?.drawn ? ` ${chanceWordsOf(boardOf(look)).describe(look.drawn.name)}` : expected(reply);
   const work = ` It visited ${effortWords(reply.nodes, reply.seconds)}.`;
   const moves = reply.bestName === "pass" ? "passes" : `plays ${reply.bestName}`;
   return `Python (${mover}) ${moves} (value ${value}).${laterWin(trace, reply)}${next}${work} Step back to see it think.`;
@@ -90,26 +90,32 @@ function isPersonsTurn({ python, cursor, setup }, { run: { trace }, subject: { l
 export function narrationParts(state, results) {
   const { trace, pending } = results.run;
   const { engineMove } = results.subject;
-  if (pending) return [say("Python is searching…")];
-  if (engineMove) return [say(engineMove)];
-  if (!trace) return [say(emptyText(results) || NO_SEARCH)];
+  if (pending) return [textPart("Python is searching…")];
+  if (engineMove) return [textPart(engineMove)];
+  if (!trace) return [textPart(emptyText(results) || NO_SEARCH)];
   const move = pythonsMove(state, results);
-  if (move) return [say(move)];
-  if (isPersonsTurn(state, results)) return [say("Your move. The tree is still from an earlier position.")];
+  if (move) return [textPart(move)];
+  if (isPersonsTurn(state, results)) return [textPart("Your move. The tree is still from an earlier position.")];
   const view = visibleOf(trace, state.cursor, state.folded);
   const result = resultOf(trace, state.cursor, results.run.yardstick);
-  const sentence = result.length > 0 ? result : tell(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
-  const isTold = result.length > 0;
-  const more = state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results, isTold);
-  return more ? [...sentence, say(` ${more}`)] : sentence;
+  const sentence =
+    result.length > 0 ? result : describe(trace, state.cursor, view, sourcesOf(methodInfo(state, results)));
+  const isAnnounced = result.length > 0;
+  const more =
+    state.cursor === 0 ? question(state, results) : passDone(trace, view) || ended(state, results, isAnnounced);
+  return more ? [...sentence, textPart(` ${more}`)] : sentence;
 }
 
 /** @param {Trace} trace @param {number} cursor @param {import("../../trace/visible.js").VisibleTrace} view @param {string[][]} sources */
-function tell(trace, cursor, view, sources) {
+function describe(trace, cursor, view, sources) {
   if (view.driving) return narrate(trace, cursor, sources);
   if (trace.text.merged && cursor > 0 && trace.event[cursor - 1] <= 0) return narrateRound(trace, cursor, view);
-  const { told } = view;
-  const sentence = named(narrate(told.trace, told.cursor, sources), told.trace, currentNode(told.trace, told.cursor));
+  const { narrated } = view;
+  const sentence = named(
+    narrate(narrated.trace, narrated.cursor, sources),
+    narrated.trace,
+    currentNode(narrated.trace, narrated.cursor),
+  );
   return sentence.map((part) => ({ ...part, row: view.drawn(part.row) }));
 }
 
@@ -128,13 +134,13 @@ const question = (state, results) => (isAsFirst(state, results) ? presetNote(sta
 
 /**
  * The answer of the search, and what there was to find in the preset.
- * @param {State} state @param {Results} results @param {boolean} isTold  whether the result has been told
+ * @param {State} state @param {Results} results @param {boolean} isAnnounced  whether the result has been told
  */
-function ended(state, results, isTold) {
-  const done = answer(state, results, isTold);
+function ended(state, results, isAnnounced) {
+  const done = answer(state, results, isAnnounced);
   const { trace } = results.run;
   const isOfPreset = trace?.text.method === state.method && isAsFirst(state, results);
-  const found = (done || isTold) && isOfPreset ? presetAnswer(state, results) : "";
+  const found = (done || isAnnounced) && isOfPreset ? presetAnswer(state, results) : "";
   return [done, found].filter(Boolean).join(" ");
 }
 
@@ -188,15 +194,15 @@ function onlyUpper(trace) {
 
 /**
  * That the search is done, unless the result has said so; and where the best move is on the board, if its name does not.
- * @param {State} state @param {Results} results @param {boolean} isTold
+ * @param {State} state @param {Results} results @param {boolean} isAnnounced
  */
-function answer(state, { run: { reply, trace, truth } }, isTold) {
+function answer(state, { run: { reply, trace, truth } }, isAnnounced) {
   const picture = trace?.text.root.picture;
   if (!trace || state.cursor < lastCursor(trace)) return "";
   if (isBrokenOff(trace.text.ended)) return brokenOff(trace);
   // The tree shows only the last round, but the answer is the average of all rounds.
   const shown = trace.text.bestBy === "mixture" ? "The tree shows the strategies of the last round. " : "";
-  const end = truth && truth.value !== null ? compared(reply, truth) : isTold ? "" : `${shown}The search is done.`;
+  const end = truth && truth.value !== null ? compared(reply, truth) : isAnnounced ? "" : `${shown}The search is done.`;
   const done = `${end}${laterWin(trace, reply)}${onlyUpper(trace)}`.trim();
   if (!reply?.bestAt || picture?.kind !== "grid") return done;
   const board = BOARDS[boardOf(trace.text.root)];

@@ -9,7 +9,7 @@ import { subjectOf } from "../../state/requests.js";
 
 /**
  * What a random tree should be like; a range is the least and the greatest number. What is no number is for Python to reject.
- * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} Wish
+ * @typedef {{branching: number[], leaves: number[], levels: number, cuts: number | "most" | null, seed: number}} RandomTreeSettings
  */
 
 /** The id of the game whose positions are typed trees. */
@@ -68,14 +68,14 @@ export function createTrees(on) {
           const { draft } = state.get();
           move(look, { preset: "", first: look.position, draft: draft === text ? null : draft });
         },
-        () => search(task, { cursor, unasked: maxNodes() }),
+        () => search(task, { cursor, confirmAbove: maxNodes() }),
       );
-      if (path) await tell(path, task.signal);
+      if (path) await showWhatIf(path, task.signal);
     });
   }
 
   /** Asks in which interval the number of a leaf changes nothing. @param {readonly number[]} path @param {AbortSignal} signal */
-  async function tell(path, signal) {
+  async function showWhatIf(path, signal) {
     const now = state.get();
     const request = { ...subjectOf(now), ...methodOf(now, results.get().subject.look) };
     const found = await ask({ op: "what-if", ...request, path: [...path] }, signal);
@@ -84,7 +84,7 @@ export function createTrees(on) {
 
   /**
    * Puts a random tree on the board.
-   * @param {Wish} wish
+   * @param {RandomTreeSettings} wish
    */
   async function randomTree(wish) {
     /** @type {import("../../python/messages.js").RandomTree[]} it stays empty where the task was ended or failed */
@@ -101,7 +101,7 @@ export function createTrees(on) {
   /** @satisfies {Partial<import("../../state/intents.js").Handlers<import("./intents.js").GameIntents>>} */
   const intents = {
     "edit-tree": editTree,
-    "try-number": ({ path }) => beside("", ({ signal }) => tell(path, signal)),
+    "try-number": ({ path }) => beside("", ({ signal }) => showWhatIf(path, signal)),
     "random-tree": ({ wish }) => randomTree(wish),
   };
 

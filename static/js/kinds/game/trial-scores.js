@@ -62,7 +62,8 @@ export function trialsProps(state, results) {
     board: look ? boardOf(look) : "",
     picture: trials?.picture ?? look?.picture ?? null,
     start: position(state) ?? "",
-    progress: results.doing.task === "trials" && trials ? { played: trials.games[0].length, of: trials.of } : null,
+    progress:
+      results.doing.task === "trials" && trials ? { played: trials.games[0].length, total: trials.total } : null,
     results: trials && trials.games[0].length > 0 ? outcome(trials, offered) : null,
     error: errorAt(results, "trials"),
   };

@@ -21,17 +21,17 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
   /** @param {Contender[]} planners @param {number | string} typed  how many games */
   const play = (planners, typed) =>
     beside("trials", async ({ signal }) => {
-      const of = Number(typed);
-      if (!Number.isInteger(of) || of < 1 || of > MOST_GAMES)
+      const total = Number(typed);
+      if (!Number.isInteger(total) || total < 1 || total > MOST_GAMES)
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "trials" });
       const picture = lookOf(results.get())?.picture ?? null;
       updateResults(results, "lab", {
-        trials: { planners, options: state.get().options, picture, of, games: [[], []] },
+        trials: { planners, options: state.get().options, picture, total, games: [[], []] },
       });
       results.update({ error: null });
       const [a, b] = planners.map((planner) => playerOf(state.get(), planner));
       // The number of the game gives its luck, so trials can be repeated.
-      for (let seed = 1; seed <= of; seed++)
+      for (let seed = 1; seed <= total; seed++)
         keep(await ask({ op: "trial", ...subjectOf(state.get()), a, b, seed }, signal));
     });
 

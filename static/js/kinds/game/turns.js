@@ -19,7 +19,7 @@ export function createTurns(on) {
 
     // When Python plays, it may search a larger tree; it chooses a depth only if the user has not set one.
     how: () =>
-      isPythons() ? { chooseDepth: state.get().depth === "", unasked: results.get().catalogue?.maxNodes } : {},
+      isPythons() ? { chooseDepth: state.get().depth === "", confirmAbove: results.get().catalogue?.maxNodes } : {},
 
     async playFound(task) {
       return isPythons() && (await playBest(task));

@@ -10,7 +10,7 @@ import { updateResults } from "../../state/results.js";
 import { contestantAsSet, contestants, entered } from "./contestants.js";
 import { optionsGiven, subjectOf } from "../../state/requests.js";
 
-const CHECKS_ASKED = 20_000_000;
+const CHECKS_ON_REQUEST = 20_000_000;
 const MOST_COUNTED = 10_000;
 /**
  * How many checks each method of a comparison may make. First, every method gets the first number; the unfinished ones
@@ -23,8 +23,8 @@ const CHECKS_RACED = [200_000, 5_000_000];
 export function createActions({ state, results, ask, beside, setPosition }) {
   const countSolutions = () =>
     beside("solutions", async ({ signal }) => {
-      const asked = { ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ASKED };
-      updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
+      const request = { ...subjectOf(state.get()), limit: MOST_COUNTED, checks: CHECKS_ON_REQUEST };
+      updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...request }, signal) });
     });
 
   const race = () =>
@@ -36,7 +36,7 @@ export function createActions({ state, results, ask, beside, setPosition }) {
         for (const [place, contestant] of racing.entries()) {
           const before = results.get().subject.race[place];
           if (before && (before.finished || "wrong" in before)) continue;
-          task.tell("race", String(place));
+          task.report("race", String(place));
           const run = await runOf(contestant, checks, task.signal);
           updateResults(results, "subject", { race: results.get().subject.race.with(place, run) });
         }

@@ -49,7 +49,7 @@ export function effortProps(state, results) {
 }
 
 /** @param {readonly (readonly [name: string, count: number, of: number])[]} rows */
-const rowsOf = (rows) => rows.map(([name, count, of]) => ({ name, count, of }));
+const rowsOf = (rows) => rows.map(([name, count, total]) => ({ name, count, total }));
 
 /** @param {Results} results */
 export function solutionsText(results) {

@@ -5,12 +5,12 @@ import { updateResults } from "../../state/results.js";
 import { ID } from "./id.js";
 
 /** Solutions are only counted automatically if this many checks are enough. */
-const CHECKS_UNASKED = 200_000;
+const CHECKS_BY_ITSELF = 200_000;
 
-/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+/** @param {import("../kind.js").RequestContext} on @param {AbortSignal} signal */
 export async function followUps({ state, results, ask }, signal) {
   const { look, solutions } = results.get().subject;
   if (look?.kind !== ID || solutions) return;
-  const asked = { ...subjectOf(state.get()), limit: 2, checks: CHECKS_UNASKED };
-  updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...asked }, signal) });
+  const request = { ...subjectOf(state.get()), limit: 2, checks: CHECKS_BY_ITSELF };
+  updateResults(results, "subject", { solutions: await ask({ op: "solutions", ...request }, signal) });
 }

@@ -4,8 +4,8 @@ import { nameOfAll } from "../../state/catalogue.js";
 import { methodFor } from "../../state/carried-over.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
-import { ofToldRun, tellStep, toldRun } from "../told-run.js";
-import { questionAt } from "./asking.js";
+import { propsOfNarrated, narrateStep, narratedRun } from "../narrated-run.js";
+import { questionAt } from "./questions.js";
 import { FIRST } from "./first.js";
 import { followUps } from "./follow-ups.js";
 import { createActions } from "./actions.js";
@@ -30,8 +30,8 @@ const USUAL_METHODS = ["forward_checking"];
  * @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results
  */
 function pictureOfStep(state, results) {
-  const told = toldRun(state, results);
-  return problemProps(told.state, told.results);
+  const narrated = narratedRun(state, results);
+  return problemProps(narrated.state, narrated.results);
 }
 
 /** What comes after the first picture. */
@@ -49,9 +49,12 @@ Object.assign(FIRST, {
     shows("problem-text-view", textProps(state, results)),
     shows("effort-view", effortProps(state, results)),
     shows("race-view", raceProps(state, results, contestants(state, results))),
-    shows("code-view", ofToldRun(state, results, codeProps)),
-    shows("variables-view", ofToldRun(state, results, variablesProps)),
-    shows("narration-view", { parts: tellStep(state, results, narrationParts, COMPARING.tally), quiet: state.playing }),
+    shows("code-view", propsOfNarrated(state, results, codeProps)),
+    shows("variables-view", propsOfNarrated(state, results, variablesProps)),
+    shows("narration-view", {
+      parts: narrateStep(state, results, narrationParts, COMPARING.tally),
+      quiet: state.playing,
+    }),
   ],
   comparing: COMPARING,
   questionAt,

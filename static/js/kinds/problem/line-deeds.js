@@ -87,6 +87,6 @@ const TEXTS = [
 
 /** @param {string} text  the line, without the space around it @returns {Part[] | null} */
 export function lineDoes(text) {
-  const [, told] = TEXTS.find(([shape]) => shape.test(text)) ?? [];
-  return told === undefined ? null : sentence`${told}`;
+  const [, phrase] = TEXTS.find(([shape]) => shape.test(text)) ?? [];
+  return phrase === undefined ? null : sentence`${phrase}`;
 }

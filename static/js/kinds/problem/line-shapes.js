@@ -117,9 +117,9 @@ const SHAPES = [
  * @param {string} text  the line, without the space around it @param {AtLine} at @returns {Part[] | null}
  */
 export function lineFinds(text, at) {
-  for (const [shape, tell] of SHAPES) {
-    const told = shape.test(text) ? tell(at) : null;
-    if (told) return told;
+  for (const [shape, describe] of SHAPES) {
+    const parts = shape.test(text) ? describe(at) : null;
+    if (parts) return parts;
   }
   return outcomeOfLine(text, { held: at.held, found: () => NaN }) ?? lineDoes(text) ?? deedOfLine(text);
 }

@@ -48,14 +48,14 @@ const BY_FEWEST = [1, 3];
  */
 export function narrateConstraints(trace, cursor, granularity, sources, outcome) {
   // The names of some variables begin with a small letter, but sentences begin with a capital.
-  return capitalised(tell(trace, cursor, granularity, sources, outcome));
+  return capitalised(describe(trace, cursor, granularity, sources, outcome));
 }
 
 /**
  * @param {Trace} trace @param {number} cursor @param {Granularity} granularity @param {string[][]} sources
  * @param {Outcome} outcome @returns {Part[]}
  */
-function tell(trace, cursor, granularity, sources, outcome) {
+function describe(trace, cursor, granularity, sources, outcome) {
   if (cursor <= 0) return words.toStart(trace.text.root.task ?? "");
   const event = trace.event[cursor - 1];
   if (cursor >= trace.event.length) return theEnd(trace, outcome);
@@ -63,7 +63,7 @@ function tell(trace, cursor, granularity, sources, outcome) {
   const moment = momentAt(trace, cursor);
   const begun = lastBoundary(trace, cursor);
   const row = trace.eventNode[begun];
-  if (trace.event[begun] === RETURN) return goneBack(trace, row, begun);
+  if (trace.event[begun] === RETURN) return backtracked(trace, row, begun);
   if (granularity === "arc" && moment.arc) return arcChecked(trace, moment, cursor);
   if (isGiven(trace, row)) return given(trace, row, cursor, moment, granularity);
   return assigned(trace, row, begun, cursor, moment);
@@ -169,10 +169,10 @@ function assigned(trace, row, begun, cursor, moment) {
  */
 function given(trace, row, cursor, moment, granularity) {
   const first = firstOfGivens(trace, row, granularity);
-  const told = filledIn(row - first + 1, givensOf(trace).size, assignment(trace, row));
-  if (trace.status[row] === SOLUTION) return paragraph(told, words.allAssigned());
-  if (!Number.isNaN(trace.value[row])) return paragraph(told, broken(trace.value[row]));
-  return paragraph(told, removals(trace, trace.enter[first], cursor), deadEnd(trace, moment, null));
+  const filling = filledIn(row - first + 1, givensOf(trace).size, assignment(trace, row));
+  if (trace.status[row] === SOLUTION) return paragraph(filling, words.allAssigned());
+  if (!Number.isNaN(trace.value[row])) return paragraph(filling, broken(trace.value[row]));
+  return paragraph(filling, removals(trace, trace.enter[first], cursor), deadEnd(trace, moment, null));
 }
 
 /** @param {number} many  of them in this step @param {number} all @param {Part} last */
@@ -313,7 +313,7 @@ function givensOn(trace, row) {
  * What was undone; given values are undone all together, just as they were filled in.
  * @param {Trace} trace @param {number} row @param {number} end  the event that undid it @returns {Part[]}
  */
-function goneBack(trace, row, end) {
+function backtracked(trace, row, end) {
   const back = putBack(trace, end);
   const givens = givensOn(trace, row);
   return givens < 2 ? paragraph(ended(trace, row), back) : words.undoGivens(givens, back.length > 0);
@@ -339,5 +339,5 @@ function theEnd(trace, { solved, checked, complete }) {
       ? words.endsShort(assigned, many)
       : paragraph(words.endsThere(), broken(trace.value[trace.visited - 1]));
   // One that a budget broke off, below a cell of a notebook, says nothing of its method.
-  return "ended" in trace.text ? far : paragraph(far, words.cannotTell());
+  return "ended" in trace.text ? far : paragraph(far, words.cannotDecide());
 }

@@ -1,7 +1,7 @@
 import { pick } from "../../support/pick.js";
 
 /** What a script is told of a run, in this order. */
-const TOLD = /** @type {const} */ ([
+const FIELDS = /** @type {const} */ ([
   "solved",
   "checked",
   "complete",
@@ -16,4 +16,4 @@ const TOLD = /** @type {const} */ ([
 ]);
 
 /** What a method found, and what it took. @param {import("../../python/messages.js").ProblemSearch} reply */
-export const outcome = (reply) => pick(reply, TOLD);
+export const outcome = (reply) => pick(reply, FIELDS);

@@ -136,4 +136,4 @@ export const endsShort = (assigned, variables) =>
 
 export const endsThere = () => sentence`The search ends here.`;
 
-export const cannotTell = () => sentence`This method cannot tell whether there is a solution.`;
+export const cannotDecide = () => sentence`This method cannot tell whether there is a solution.`;

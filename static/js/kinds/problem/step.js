@@ -11,7 +11,7 @@ import { remembered } from "../../support/remember-last.js";
 import { givensOf, hasAssignments, momentAt, openValues } from "../../trace/constraints.js";
 import { lastCursor } from "../../trace/cursor.js";
 import { placeOfLine } from "../../trace/lines.js";
-import { say } from "../../words/parts.js";
+import { textPart } from "../../words/parts.js";
 import { REFUSED } from "../../trace/trace.js";
 import { formatCount } from "../../words/format.js";
 import { replyOf, traceOf } from "./known.js";
@@ -80,12 +80,12 @@ function variablesAt(trace, cursor, inArc) {
 
 /** @param {State} state @param {Results} results @returns {import("../../words/parts.js").Part[]} */
 export function narrationParts(state, results) {
-  if (results.run.pending) return [say("Python is searching…")];
+  if (results.run.pending) return [textPart("Python is searching…")];
   const trace = traceOf(results);
   const outcome = replyOf(results);
   const wrong = wrongWithSearch(state, results, trace);
-  if (!trace || !outcome) return [say(wrong || (results.subject.look?.task ?? ""))];
-  if (wrong && state.cursor === 0) return [say(wrong)];
+  if (!trace || !outcome) return [textPart(wrong || (results.subject.look?.task ?? ""))];
+  if (wrong && state.cursor === 0) return [textPart(wrong)];
   const note = state.cursor === 0 ? presetNote(state, results) : "";
   const parts = narrateConstraints(
     trace,
@@ -95,7 +95,7 @@ export function narrationParts(state, results) {
     outcome,
   );
   const more = wrong || (state.cursor < lastCursor(trace) ? note : ended(state, results));
-  return more ? [...parts, say(` ${more}`)] : parts;
+  return more ? [...parts, textPart(` ${more}`)] : parts;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What the user can do only with programs: run one, say how, and keep their own. */
 
 import { position } from "../../state/state.js";
-import { toldRun } from "../told-run.js";
+import { narratedRun } from "../narrated-run.js";
 import { createFiles } from "./files.js";
 import { METHOD, ROOM, SUBJECT } from "./id.js";
 import { updateResults } from "../../state/results.js";
@@ -34,11 +34,11 @@ export function createActions(on) {
    */
   function editSource() {
     // Where two runs are shown, the program on the page is that of the one that goes on.
-    const told = toldRun(state.get(), results.get()).state;
-    const { subject, method } = told;
-    const asked = request(told);
+    const narrated = narratedRun(state.get(), results.get()).state;
+    const { subject, method } = narrated;
+    const fields = request(narrated);
     return attempt(async (task) => {
-      const { name, source } = await ask({ op: "edit", ...asked }, task.signal);
+      const { name, source } = await ask({ op: "edit", ...fields }, task.signal);
       // The room remembers what is left; its own first program is replaced at once.
       void chooseRoom(ROOM);
       return attempt(async (next) => {
@@ -70,7 +70,7 @@ export function createActions(on) {
     let isDone = false;
     results.update({ error: null });
     await attempt(async (task) => {
-      task.tell(INSTALL);
+      task.report(INSTALL);
       await install(name, task.signal);
       isDone = true;
     });

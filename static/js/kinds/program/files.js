@@ -55,7 +55,7 @@ export function createFiles({ state, results, ask, device, openPlain }) {
   function follow(all) {
     const { programs } = all.files.get();
     updateResults(results, "device", { files: all.files.get() });
-    tellEvaluations(programs);
+    announceEvaluations(programs);
     const { subject, file, draft } = state.get();
     // In another room, the draft is of what is on the page there.
     if (subject !== SUBJECT) return;
@@ -65,7 +65,7 @@ export function createFiles({ state, results, ask, device, openPlain }) {
   }
 
   /** Keeps the evaluations among the programs up to date. @param {readonly import("../../files/program.js").Program[]} programs */
-  function tellEvaluations(programs) {
+  function announceEvaluations(programs) {
     const evaluations = programs
       .filter(({ text }) => definesEvaluation(text))
       .map(({ id, name, text }) => ({ id, name, text }));
@@ -106,7 +106,7 @@ export function createFiles({ state, results, ask, device, openPlain }) {
     show();
   };
 
-  /** @param {import("../../files/dropped.js").Dropped} dropped */
+  /** @param {import("../../files/dropped.js").DroppedFiles} dropped */
   async function take({ files: given, skipped }) {
     /** @type {Record<string, string>} */
     const taken = {};

@@ -7,8 +7,8 @@ import { TASKS } from "./tasks.js";
 
 /** Runs a program under watch, and tells what it did. @type {import("../kind.js").Script} */
 const program = async (ask, request, how) => {
-  const { told } = await ask({ op: "program", kind: ID, ...request }, how);
-  return told;
+  const { report } = await ask({ op: "program", kind: ID, ...request }, how);
+  return report;
 };
 
 /** @satisfies {import("../kind.js").FirstHalf} */

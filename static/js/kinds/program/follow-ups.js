@@ -7,13 +7,13 @@ import { ID } from "./id.js";
 import { layBeside } from "./textbook.js";
 import { replyOf, textOf, traceOf } from "./known.js";
 
-/** @param {import("../kind.js").Asking} on @param {AbortSignal} signal */
+/** @param {import("../kind.js").RequestContext} on @param {AbortSignal} signal */
 export async function followUps(on, signal) {
   await compared(on, signal);
   if (on.state.get().bookShown) await layBeside(on, signal);
 }
 
-/** @param {Pick<import("../kind.js").Asking, "results" | "ask">} on @param {AbortSignal} signal */
+/** @param {Pick<import("../kind.js").RequestContext, "results" | "ask">} on @param {AbortSignal} signal */
 async function compared({ results, ask }, signal) {
   const trace = traceOf(results.get());
   const reply = replyOf(results.get());
@@ -22,16 +22,16 @@ async function compared({ results, ask }, signal) {
   // The same settings, in the words of a script's request.
   const { method: _, methodOptions: __, ...how } = results.get().run.method;
   const { seconds, seed } = options;
-  const isWhole = reply.compares === reply.told.nodes && !reply.stopped;
+  const isWhole = reply.compares === reply.report.nodes && !reply.stopped;
   const nodes = isWhole ? options.nodes : reply.compares;
-  const asked = { source, ...how, budget: { nodes, seconds }, seed, compare: true };
-  const { told } = await ask({ op: "program", kind: ID, ...asked }, signal);
+  const request = { source, ...how, budget: { nodes, seconds }, seed, compare: true };
+  const { report } = await ask({ op: "program", kind: ID, ...request }, signal);
   if (results.get().run.trace !== trace) return;
   // The program itself may stand above its searches.
-  const shift = trace.visited - told.nodes;
-  const { difference } = told;
+  const shift = trace.visited - report.nodes;
+  const { difference } = report;
   updateResults(results, "run", {
-    outcome: outcomeOf(told.outcome, reply, (sentence) => byName(sentence, trace, shift)),
+    outcome: outcomeOf(report.outcome, reply, (sentence) => byName(sentence, trace, shift)),
     differs: difference && {
       sentence: byName(difference.sentence, trace, shift),
       row: difference.node + shift,
@@ -48,11 +48,11 @@ async function compared({ results, ask }, signal) {
  * @param {(sentence: string) => string} named  with the names of nodes
  * @returns {import("../../python/messages.js").OutcomeReport}
  */
-function outcomeOf(outcome, { told, compares, stopped }, named) {
+function outcomeOf(outcome, { report, compares, stopped }, named) {
   const why = named(outcome.why);
-  if (outcome.kind === "different" || (compares === told.nodes && !stopped)) return { ...outcome, why };
-  if (stopped) return { ...outcome, kind: told.outcome.kind, why: told.outcome.why };
-  const first = `The tree has ${formatCount(told.nodes)} calls, of which the first ${formatCount(compares)} are compared: nothing differs there.`;
+  if (outcome.kind === "different" || (compares === report.nodes && !stopped)) return { ...outcome, why };
+  if (stopped) return { ...outcome, kind: report.outcome.kind, why: report.outcome.why };
+  const first = `The tree has ${formatCount(report.nodes)} calls, of which the first ${formatCount(compares)} are compared: nothing differs there.`;
   return { ...outcome, kind: "not compared", why: first, try: "Start with a smaller position." };
 }
 

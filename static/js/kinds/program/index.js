@@ -4,7 +4,7 @@ import { methodFor } from "../../state/carried-over.js";
 import { optionsGiven } from "../../state/requests.js";
 import { shows } from "../shows.js";
 import { createActions } from "./actions.js";
-import { questionAt } from "./asking.js";
+import { questionAt } from "./questions.js";
 import { littleBoards } from "./boards.js";
 import { FIRST } from "./first.js";
 import { followUps } from "./follow-ups.js";
@@ -68,7 +68,7 @@ Object.assign(FIRST, {
   followUps,
   actions: createActions,
   /** @type {import("../kind.js").Kind["outcome"]} */
-  outcome: ({ told }) => told,
+  outcome: ({ report }) => report,
   // It does not run again: the next Python tells what is in its text, and how it ended.
   /** @type {NonNullable<import("../kind.js").Kind["afterEnd"]>} */
   afterEnd: (request, why) => (request.op === "search" || request.op === "program" ? ended(request, why) : null),

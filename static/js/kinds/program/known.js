@@ -17,10 +17,10 @@ import { ID } from "./id.js";
 /** How a program ends that is stopped. */
 export const OVER_BUDGET = "Budget";
 /** The ends that are no error of Python's: their message says it all. */
-const SAID = [OVER_BUDGET, "Waits"];
+const NOT_ERRORS = [OVER_BUDGET, "Waits"];
 
 /** @param {{kind: string}} stopped */
-export const isError = ({ kind }) => !SAID.includes(kind);
+export const isError = ({ kind }) => !NOT_ERRORS.includes(kind);
 
 /** The trace, if it is one of a program and no other is on its way. @param {Results} results @returns {Trace | null} */
 export function traceOf({ run: { trace, pending } }) {
@@ -42,5 +42,5 @@ export const replyOf = ({ run: { reply } }) => (reply?.kind === ID ? reply : nul
 /** What came of comparing the program with the textbook; null before that. @param {Results} results */
 export function outcomeOf(results) {
   const reply = traceOf(results) && replyOf(results);
-  return results.run.outcome ?? (reply?.compares === 0 ? reply.told.outcome : null);
+  return results.run.outcome ?? (reply?.compares === 0 ? reply.report.outcome : null);
 }

@@ -12,11 +12,11 @@ import { lineProps, narrationParts, variablesProps } from "./step.js";
 import { stepFor, steps } from "./steps.js";
 
 KINDS[ID] = (payload) => {
-  const { told } = payload;
+  const { reply } = payload;
   const trace = /** @type {import("./known.js").Trace} */ (payload.trace);
-  const named = (/** @type {string} */ sentence) => byName(sentence, trace, told.shift);
-  const differs = told.differs && { ...told.differs, sentence: named(told.differs.sentence) };
-  const compared = told.told.outcome;
+  const named = (/** @type {string} */ sentence) => byName(sentence, trace, reply.shift);
+  const differs = reply.differs && { ...reply.differs, sentence: named(reply.differs.sentence) };
+  const compared = reply.report.outcome;
   const state = (/** @type {number} */ cursor) => ({ ...stateAt(cursor), draft: textOf(trace).source });
   const results = resultsOf(payload, { differs, outcome: compared && { ...compared, why: named(compared.why) } });
   const boards = littleBoards(trace);

@@ -37,7 +37,7 @@ export function createOwnGames(on, files) {
         const look = await lookAt(subject, first?.options ?? {}, first?.position ?? null, next.signal, text);
         begin(look, { subject, ...firstSettings(look), preset: first?.id ?? "" });
         state.update({ ownFile: file, pane: "board" });
-        await begun(next, { unasked: maxNodes() });
+        await begun(next, { confirmAbove: maxNodes() });
       });
     });
   }
@@ -57,10 +57,10 @@ export function createOwnGames(on, files) {
 
   /** Opens a new evaluation for the game on the board. It is chosen there, and is the game's own until it is changed. */
   function writeEvaluation() {
-    const asked = subjectOf(state.get());
+    const request = subjectOf(state.get());
     return edit(async (signal) => {
-      const { name, source } = await ask({ op: "edit-evaluation", ...asked }, signal);
-      const origin = asked.source ? "" : `evaluation/${asked.subject}`;
+      const { name, source } = await ask({ op: "edit-evaluation", ...request }, signal);
+      const origin = request.source ? "" : `evaluation/${request.subject}`;
       const id = files.copyOf({ origin, name, text: source });
       state.update({ evaluation: id });
       return id;

@@ -2,7 +2,7 @@
 
 import { replyOf } from "./known.js";
 
-/** @typedef {NonNullable<ReturnType<typeof missingProps>>} Missing */
+/** @typedef {NonNullable<ReturnType<typeof missingProps>>} MissingPackages */
 
 /** The name of a task; errors of it are shown at the button. */
 export const INSTALL = "install";
@@ -35,7 +35,7 @@ export function packageOf(module) {
  * @param {import("../kind.js").Results} results
  */
 export function missingProps(results) {
-  const module = replyOf(results)?.told.missing;
+  const module = replyOf(results)?.report.missing;
   if (!module) return null;
   return {
     module,

@@ -28,7 +28,7 @@ import { worthText } from "../../trace/players.js";
 import { visibleOf } from "../../trace/visible.js";
 import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
-import { capitalised, say } from "../../words/parts.js";
+import { capitalised, textPart } from "../../words/parts.js";
 import { paragraph } from "../../words/sentence.js";
 import { isChanged, isError, outcomeOf, replyOf, textOf, traceOf } from "./known.js";
 import { moverAt } from "./mover.js";
@@ -115,7 +115,7 @@ function becameIn(trace, row, cursor) {
 export function narrationParts(state, results) {
   const trace = traceOf(results);
   if (results.run.pending) return words.running();
-  if (results.error) return [say(results.error.message)];
+  if (results.error) return [textPart(results.error.message)];
   if (!trace) return words.notRunYet();
   // A step in the middle is still one of the run that is drawn; at its start and end stands the verdict.
   const isJudged = state.cursor === 0 || state.cursor >= lastCursor(trace) || !hasTree(trace);
@@ -127,15 +127,15 @@ export function narrationParts(state, results) {
   const broken = new Set(stopped && stopped.row >= 0 ? pathTo(trace, stopped.row) : []);
   const isBroken = (/** @type {number} */ row) => broken.has(view.whole(row));
   const between = state.cursor < lastCursor(trace) ? words.nextSearch() : [];
-  const own = view.driving ? between : atStep(view.told.trace, view.told.cursor, isBroken);
-  const here = view.driving ? -1 : currentNode(view.told.trace, view.told.cursor);
-  const step = named(paragraph(own, inTextbook(trace, results, state.cursor)), view.told.trace, here);
-  const told = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
-  if (state.cursor < lastCursor(trace)) return told;
+  const own = view.driving ? between : atStep(view.narrated.trace, view.narrated.cursor, isBroken);
+  const here = view.driving ? -1 : currentNode(view.narrated.trace, view.narrated.cursor);
+  const step = named(paragraph(own, inTextbook(trace, results, state.cursor)), view.narrated.trace, here);
+  const parts = capitalised(step, isName).map((part) => ({ ...part, row: view.drawn(part.row) }));
+  if (state.cursor < lastCursor(trace)) return parts;
   // What is wrong is worth more than the last step.
   return results.run.differs
-    ? paragraph(verdict(trace, results), told, trouble(results))
-    : paragraph(told, ending(state, results));
+    ? paragraph(verdict(trace, results), parts, trouble(results))
+    : paragraph(parts, ending(state, results));
 }
 
 /** The name of a call is written as it is in the program. @param {Part} part */
@@ -148,7 +148,7 @@ function opening(trace, state, results) {
   // What is wrong is all that is worth reading then.
   if (results.run.differs) return found;
   const note = presetNote(state, results);
-  return paragraph(found, words.toStart(node(trace, 0)), note ? [say(note)] : [], trouble(results));
+  return paragraph(found, words.toStart(node(trace, 0)), note ? [textPart(note)] : [], trouble(results));
 }
 
 /** Whether it could be searched under Games. @param {Trace} trace */
@@ -187,9 +187,9 @@ function atStep(trace, cursor, isBroken) {
   if (event !== RETURN) return words.lineNext(call, event);
   if (isBroken(row)) return words.brokenOff(call);
   const value = trace.value[row];
-  const told = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, worthText(trace, row));
+  const returned = Number.isNaN(value) ? words.returnsNothing(call) : words.returns(call, worthText(trace, row));
   const left = isFinished(trace, row, cursor) ? prunedCount(trace, row) : 0;
-  return paragraph(told, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
+  return paragraph(returned, left > 0 ? words.notTried(left) : [], above(trace, row, cursor));
 }
 
 const partnersOfLast = remembered(partnersOf);
@@ -230,12 +230,12 @@ function ending(state, results) {
   const reply = replyOf(results);
   if (!reply) return [];
   if (reply.stopped) return trouble(results);
-  const { value, nodes } = reply.told;
+  const { value, nodes } = reply.report;
   // As text comes what no float can hold, and an infinity.
   const worth = value === null ? "" : Number.isNaN(Number(value)) ? String(value) : formatValue(Number(value));
   const preset = chosenPreset(state, results);
   const trace = traceOf(results);
   // The answer is that of the example as it was given, not of a changed one.
   const found = preset && trace && textOf(trace).source === preset.position ? preset.answer : "";
-  return paragraph(words.done(nodes, worth), trace ? verdict(trace, results) : [], found ? [say(found)] : []);
+  return paragraph(words.done(nodes, worth), trace ? verdict(trace, results) : [], found ? [textPart(found)] : []);
 }

@@ -11,13 +11,13 @@ import { replyOf, textOf, traceOf } from "./known.js";
 
 /**
  * Puts the textbook's tree beside the program's.
- * @param {Pick<import("../kind.js").Asking, "results" | "ask">} on @param {AbortSignal} signal
+ * @param {Pick<import("../kind.js").RequestContext, "results" | "ask">} on @param {AbortSignal} signal
  */
 export async function layBeside({ results, ask }, signal) {
   const trace = traceOf(results.get());
   if (!trace || !replyOf(results.get())?.comparable) return;
-  const asked = { subject: SUBJECT, position: textOf(trace).source, ...results.get().run.method };
-  const { name, text, columns } = /** @type {Reply} */ (await ask({ op: "textbook", ...asked }, signal));
+  const request = { subject: SUBJECT, position: textOf(trace).source, ...results.get().run.method };
+  const { name, text, columns } = /** @type {Reply} */ (await ask({ op: "textbook", ...request }, signal));
   const { partner, ...others } = columns;
   if (results.get().run.trace !== trace) return;
   const beside = makeTrace(text, /** @type {any} */ (others));

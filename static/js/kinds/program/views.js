@@ -47,7 +47,7 @@ export function outputProps(state, results) {
     pieces,
     current: trace ? currentNode(trace, state.cursor) : -1,
     traceback: reply?.stopped && isError(reply.stopped) && !reply.asks ? reply.stopped.text : "",
-    notes: reply ? reply.told.notes : [],
+    notes: reply ? reply.report.notes : [],
     missing: missingProps(results),
     notInstalled: errorAt(results, INSTALL),
     asks: reply?.asks ?? "",
@@ -62,12 +62,12 @@ export function readingProps(state, results) {
   const isJudged = !isChanged(state, results);
   const functions = results.subject.look?.functions ?? [];
   return {
-    roles: reply ? rolesOf(reply.told, state.reads) : [],
+    roles: reply ? rolesOf(reply.report, state.reads) : [],
     functions: functions.map(({ name }) => name),
     watched: state.watched,
     start: state.start,
     chosenStart: reply?.start ?? "",
-    counts: reply ? pick(reply.told, COUNTED) : null,
+    counts: reply ? pick(reply.report, COUNTED) : null,
     difference: reply && isJudged ? results.run.differs : null,
     outcome: isJudged ? outcomeOf(results) : null,
     comparable: Boolean(reply?.comparable && trace && textOf(trace).game),
@@ -80,7 +80,7 @@ const COUNTED = /** @type {const} */ (["nodes", "leaves", "depth", "cuts"]);
 
 /**
  * Where each role is read, why, and what else it could be.
- * @param {import("../../python/messages.js").Told} told @param {Readonly<Record<string, string>>} chosen
+ * @param {import("../../python/messages.js").ProgramReport} report @param {Readonly<Record<string, string>>} chosen
  */
 const rolesOf = ({ reads, choices }, chosen) =>
   Object.entries(reads).map(([role, read]) => ({

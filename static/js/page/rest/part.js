@@ -9,7 +9,7 @@
 import { createApp } from "../../app/app.js";
 import { thisDevice } from "../../files/device.js";
 import { kindOf } from "../../kinds/index.js";
-import { tellingKind } from "../../python/asking.js";
+import { withKind } from "../../python/requests.js";
 import { PUBLIC_ADDRESS } from "../../python/built.js";
 import { createPython } from "../../python/client.js";
 import { hasRoomForTwo } from "../../python/room-for-two.js";
@@ -64,7 +64,7 @@ export async function begin({
     },
     onBusy: (occupied) => results.update({ occupied }),
   });
-  const ask = tellingKind(
+  const ask = withKind(
     (request, how) => python.ask(request, how),
     () => results.get().catalogue,
     (request, why) => kindOf(/** @type {{kind?: string}} */ (request)).afterEnd?.(request, why) ?? null,

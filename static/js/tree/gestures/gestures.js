@@ -10,27 +10,27 @@ export function attachGestures(...attached) {
   /** @type {Gestures | null} */
   let gestures = null;
   /** What is wanted until then. @type {{range?: [number, number], zoom?: number, isOver?: boolean}} */
-  const wanted = {};
+  const pending = {};
   import("./part.js").then(
     (part) => {
-      if (wanted.isOver) return;
+      if (pending.isOver) return;
       gestures = part.attachGestures(...attached);
-      if (wanted.range) gestures.setRange(wanted.range);
-      if (wanted.zoom) gestures.setZoom(wanted.zoom);
+      if (pending.range) gestures.setRange(pending.range);
+      if (pending.zoom) gestures.setZoom(pending.zoom);
     },
     () => {}, // The buttons beside the tree do the same.
   );
   return {
     setRange(range) {
-      wanted.range = range;
+      pending.range = range;
       gestures?.setRange(range);
     },
     setZoom(k) {
-      wanted.zoom = k;
+      pending.zoom = k;
       gestures?.setZoom(k);
     },
     detach() {
-      wanted.isOver = true;
+      pending.isOver = true;
       gestures?.detach();
     },
   };

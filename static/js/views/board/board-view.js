@@ -1,6 +1,6 @@
 // <board-view>: the position, to look at, play on, set up and type.
 import { html, nothing } from "lit";
-import { boardOf, hidesSomething, lotOf } from "../../boards/index.js";
+import { boardOf, hidesSomething, chanceWordsOf } from "../../boards/index.js";
 import { markAfter } from "../../boards/cells.js";
 import { EMPTY_HAND } from "../../boards/moving/picking.js";
 import { noteChange, showMove } from "./change.js";
@@ -222,7 +222,7 @@ export class BoardView extends View {
         refusal: this.error?.field === "action" ? this.error.message : "",
         busy: this.busy,
         setup: this.setup,
-        lot: lotOf(boardOf(look)),
+        chanceWords: chanceWordsOf(boardOf(look)),
         python: this.python,
         over: this.over,
         again: this.again,

@@ -70,8 +70,8 @@ export function squareKey(event, index, { columns, rows, next: lead }, tools) {
   const next = lead ? lead(event.key, index) : neighbour(event.key, index, columns, rows);
   if (next !== null) return { focus: next };
   if (event.key === "Escape") return { drop: true };
-  const wanted = MARK_KEYS[event.key.toLowerCase()] === "." ? "." : event.key;
-  return tools.some(({ tool }) => tool === wanted) ? { mark: wanted } : null;
+  const mark = MARK_KEYS[event.key.toLowerCase()] === "." ? "." : event.key;
+  return tools.some(({ tool }) => tool === mark) ? { mark } : null;
 }
 
 /**

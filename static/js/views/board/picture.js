@@ -1,7 +1,7 @@
 // The picture of the position on a board: which board draws it, and what it is given.
 import { html, nothing } from "lit";
 import { turned } from "../../boards/cells.js";
-import { BOARDS, boardOf, editingOf, lotOf, squaresOf } from "../../boards/index.js";
+import { BOARDS, boardOf, editingOf, chanceWordsOf, squaresOf } from "../../boards/index.js";
 import { EMPTY_HAND } from "../../boards/moving/picking.js";
 import { outcomes } from "../../boards/outcomes.js";
 import { isChances } from "../../boards/scene.js";
@@ -35,8 +35,8 @@ function gridProps(view, look, board, picture) {
   const shown = view.shown;
   const setup = view.setup && !shown;
   const actions = setup || shown || look.terminal ? [] : look.actions;
-  const heard = view.playable && !view.busy && !setup && !shown;
-  const open = heard && actions.length > 0;
+  const acceptsInput = view.playable && !view.busy && !setup && !shown;
+  const open = acceptsInput && actions.length > 0;
   const buttons = board.buttons(picture.columns, picture.rows, setup);
   const cells = shown?.cells ?? picture.cells;
   return {
@@ -50,7 +50,7 @@ function gridProps(view, look, board, picture) {
     flipped: shown?.cells ? turned(picture.cells, shown.cells) : view.flipped,
     actions,
     open,
-    heard,
+    acceptsInput,
     mover: look.toMove === "MIN" ? "O" : "X",
     names: picture.names ?? { MAX: "X", MIN: "O" },
     values: view.values,
@@ -64,7 +64,8 @@ function gridProps(view, look, board, picture) {
     keysId: KEYS_ID,
     onPlay: (id) => view.play(id),
     onEdit: (cell) => view.edit(cells, cell, view.tool),
-    onKeydown: (event) => view.handleKey(event, (index) => gridKey(event, index, buttons, heard ? board : null, setup)),
+    onKeydown: (event) =>
+      view.handleKey(event, (index) => gridKey(event, index, buttons, acceptsInput ? board : null, setup)),
     onFocus: (event) => view.noteFocus(event),
   };
 }
@@ -112,7 +113,7 @@ function sceneProps(view, look, base) {
     busy: view.busy,
     focusIndex: Math.min(view.focusIndex, buttons - 1),
     keysId: KEYS_ID,
-    lot: lotOf(boardOf(look)),
+    chanceWords: chanceWordsOf(boardOf(look)),
     drawn: away ? null : (look.drawn ?? null),
     setup,
     hand: view.hand,

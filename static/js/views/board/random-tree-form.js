@@ -1,7 +1,7 @@
 // The form for a random tree, below the text of the tree.
 import { html, nothing } from "lit";
 
-/** @typedef {import("../../kinds/game/trees.js").Wish} Wish */
+/** @typedef {import("../../kinds/game/trees.js").RandomTreeSettings} RandomTreeSettings */
 
 /** A number or a range, "3" or "2-4", as two numbers. @param {string} text @returns {number[]} */
 function rangeOf(text) {
@@ -9,7 +9,7 @@ function rangeOf(text) {
   return [least, most].map((each) => Number((each ?? "").replace("−", "-") || Number.NaN));
 }
 
-/** The wish in a form's fields. @param {Record<string, string>} fields @returns {Wish} */
+/** The wish in a form's fields. @param {Record<string, string>} fields @returns {RandomTreeSettings} */
 function wishOf({ branching, levels, leaves, cuts, seed }) {
   return {
     branching: rangeOf(branching),
@@ -35,7 +35,7 @@ const CUTS = [
  * @param {object} props
  * @param {string} props.note  what is different in the last one from what was wished
  * @param {string} props.wrong
- * @param {(wish: Wish) => void} onWish
+ * @param {(wish: RandomTreeSettings) => void} onWish
  */
 export function randomTreeForm({ note, wrong }, onWish) {
   return html`<details class="random-tree">

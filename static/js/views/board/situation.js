@@ -11,22 +11,22 @@ import { backIcon, warningIcon } from "./icons.js";
  * @param {Look} look
  * @param {boolean} busy
  * @param {boolean} setup
- * @param {import("../../boards/lot.js").Lot} lot
+ * @param {import("../../boards/chance-words.js").ChanceWords} chanceWords
  * @param {string} [python] the side that Python plays, or ""
  * @param {string} [again] why the same side moves again
  */
-export function statusText(look, busy, setup, lot, python = "", again = "") {
+export function statusText(look, busy, setup, chanceWords, python = "", again = "") {
   // Once the game is over, its result is enough.
-  const drawn = look.drawn && !look.terminal ? `${lot.told(look.drawn.name)} ` : "";
+  const drawn = look.drawn && !look.terminal ? `${chanceWords.describe(look.drawn.name)} ` : "";
   if (busy) return `${drawn}Python is thinking…`;
   if (setup) return `Click ${editingOf(look)?.places ?? "squares"}, or type below.`;
-  return `${drawn}${again || nextText(look, lot, python)}`;
+  return `${drawn}${again || nextText(look, chanceWords, python)}`;
 }
 
-/** @param {Look} look @param {import("../../boards/lot.js").Lot} lot @param {string} python */
-function nextText(look, lot, python) {
+/** @param {Look} look @param {import("../../boards/chance-words.js").ChanceWords} chanceWords @param {string} python */
+function nextText(look, chanceWords, python) {
   if (look.terminal) return look.verdict;
-  if (look.toMove === "CHANCE") return lot.ask;
+  if (look.toMove === "CHANCE") return chanceWords.ask;
   const mover = `${look.mover.charAt(0).toUpperCase()}${look.mover.slice(1)}`;
   if (python === "" || python === look.toMove || isForMany(look)) return `${mover} to move${sideNote(look)}`;
   // Where the sides have no names of their own, "MAX" would tell a player nothing; where one plays alone, no name does.
@@ -47,17 +47,17 @@ export const whereText = ({ name, verdict }) => verdict || name;
  * @param {string} props.refusal why a move was rejected, or ""
  * @param {boolean} props.busy
  * @param {boolean} props.setup
- * @param {import("../../boards/lot.js").Lot} props.lot what deciding by chance is called here
+ * @param {import("../../boards/chance-words.js").ChanceWords} props.chanceWords what deciding by chance is called here
  * @param {string} props.python the side that Python plays, or ""
  * @param {string} props.over how the game that is played has ended, or ""
  * @param {string} props.again why the same side moves again, or ""
  * @param {() => void} props.onLeave
  * @param {() => void} props.onNew
  */
-export function situation({ look, shown, refusal, busy, setup, lot, python, over, again, onLeave, onNew }) {
+export function situation({ look, shown, refusal, busy, setup, chanceWords, python, over, again, onLeave, onNew }) {
   const side = look.terminal || busy || setup ? "" : look.toMove.toLowerCase();
   return html`<div class="situation">
-    <p class="status ${side}" role="status">${shown || refusal ? nothing : over || statusText(look, busy, setup, lot, python, again)}${
+    <p class="status ${side}" role="status">${shown || refusal ? nothing : over || statusText(look, busy, setup, chanceWords, python, again)}${
       over && !refusal ? html` <button type="button" class="small" @click=${onNew}>New game</button>` : nothing
     }</p>
     <p class="refusal" role="alert">${refusal}</p>

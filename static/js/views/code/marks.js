@@ -17,10 +17,10 @@ const lineField = (effect, marksOf) =>
   StateField.define({
     create: () => Decoration.none,
     update(marks, transaction) {
-      const asked = transaction.effects.findLast((each) => each.is(effect));
-      if (!asked) return marks.map(transaction.changes);
+      const newest = transaction.effects.findLast((each) => each.is(effect));
+      if (!newest) return marks.map(transaction.changes);
       const { doc } = transaction.state;
-      const line = /** @type {number} */ (asked.value);
+      const line = /** @type {number} */ (newest.value);
       return line < 1 || line > doc.lines ? Decoration.none : Decoration.set(marksOf(doc.line(line)));
     },
     provide: (field) => EditorView.decorations.from(field),

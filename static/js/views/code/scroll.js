@@ -4,9 +4,9 @@
  * The height of lines that are not drawn yet is a guess, so the place is checked again after scrolling, as long as the
  * line is still wanted.
  * @param {import("@codemirror/view").EditorView} editor
- * @param {number} line @param {"nearest" | "start"} where @param {() => boolean} isWanted @param {number} [tries]
+ * @param {number} line @param {"nearest" | "start"} where @param {() => boolean} isCurrent @param {number} [tries]
  */
-export function scrollToLine(editor, line, where, isWanted, tries = 4) {
+export function scrollToLine(editor, line, where, isCurrent, tries = 4) {
   if (line < 1 || line > editor.state.doc.lines) return;
   const { doc } = editor.state;
   const { from } = doc.line(line);
@@ -27,7 +27,7 @@ export function scrollToLine(editor, line, where, isWanted, tries = 4) {
       if (Math.abs(goal - top) < 1) return;
       editor.scrollDOM.scrollTop = goal;
       requestAnimationFrame(() => {
-        if (tries > 1 && isWanted()) scrollToLine(editor, line, where, isWanted, tries - 1);
+        if (tries > 1 && isCurrent()) scrollToLine(editor, line, where, isCurrent, tries - 1);
       });
     },
   });

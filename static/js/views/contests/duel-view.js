@@ -93,21 +93,21 @@ export class DuelView extends ContendersForm {
   /** The headline beside the board; before the first game, what the button will do. */
   #scene() {
     const { results, progress } = this;
-    const said = results?.headline ?? "";
+    const headline = results?.headline ?? "";
     return html`
       <div class="scene">
         <duel-board .games=${(results?.games ?? []).map((game) => this.#replayed(game))} .start=${this.start}
           .discs=${this.discs} .board=${this.board} .picture=${this.picture}></duel-board>
         <div>
           ${
-            said
-              ? html`<p class="headline">${said}</p>`
+            headline
+              ? html`<p class="headline">${headline}</p>`
               : html`<p>A and B play from this position, after a few random moves: <em>Start the duel</em> lets them
                 play whole games, as often with one side as with the other, and counts who wins.</p>`
           }
           ${this.errorAt(null)}
           ${progress ? this.running(progress) : html`<button class="main" form="duel-form">Start the duel</button>`}
-          <p class="hidden-text" role="status">${progress ? "The duel is being played." : said}</p>
+          <p class="hidden-text" role="status">${progress ? "The duel is being played." : headline}</p>
         </div>
       </div>
     `;

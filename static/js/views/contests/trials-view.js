@@ -49,7 +49,7 @@ export class TrialsView extends ContendersForm {
     return html`
       <section class="panel" aria-labelledby="trials-title">
         <h2 id="trials-title">Trials</h2>
-        ${this.#told()}
+        ${this.#summary()}
         <div class="boards">${NAMES.map((name, planner) => this.#boardOf(name, planner))}</div>
         ${this.results ? this.#scores(this.results) : nothing}
         <form id="trials-form" @submit=${this.#start} @change=${this.changed}>
@@ -62,15 +62,15 @@ export class TrialsView extends ContendersForm {
   }
 
   /** The headline and the button; before the first game, what the button will do. */
-  #told() {
+  #summary() {
     const { results, progress } = this;
-    const said = results?.headline ?? [];
+    const headline = results?.headline ?? [];
     return html`
       <div class="told">
-        ${results ? html`<p class="headline">${said.map((each) => html`<span>${each}</span> `)}</p>` : WHAT_IT_DOES}
+        ${results ? html`<p class="headline">${headline.map((each) => html`<span>${each}</span> `)}</p>` : WHAT_IT_DOES}
         ${this.errorAt(null)}
         ${progress ? this.running(progress) : html`<button class="main" form="trials-form">Start the trials</button>`}
-        <p class="hidden-text" role="status">${progress ? "The trials are being played." : said.join("; ")}</p>
+        <p class="hidden-text" role="status">${progress ? "The trials are being played." : headline.join("; ")}</p>
       </div>
     `;
   }

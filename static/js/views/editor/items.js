@@ -1,7 +1,7 @@
 /**
  * What the menu of <editor-view> offers. A pure function.
  *
- * @typedef {object} Does
+ * @typedef {object} EditorActions
  * @property {(intent: import("../../files/intents.js").ProgramIntent | {type: "choose-task"}) => void} send
  * @property {() => void} rename
  * @property {() => void} find
@@ -10,7 +10,7 @@
 /**
  * @param {Pick<import("./editor-view.js").EditorView,
  *   "program" | "name" | "original" | "current" | "changes" | "readOnly">} editor
- * @param {Does} does
+ * @param {EditorActions} does
  * @returns {import("../menu.js").Item[]}
  */
 export function itemsOf({ program: id, name, original, current, changes, readOnly }, { send, rename, find }) {

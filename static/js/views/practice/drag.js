@@ -19,7 +19,7 @@ export const KEEPS_SIDEWAYS = {
 
 /**
  * Follows the pointer from where it went down on a node.
- * @param {HTMLElement} view @param {PointerEvent} down @param {import("../../exercises/tree.js").Drawn} tree @param {string} name
+ * @param {HTMLElement} view @param {PointerEvent} down @param {import("../../exercises/tree.js").DrawnTree} tree @param {string} name
  * @param {number} across  units of the drawing from one leaf to the next
  */
 export function drag(view, down, tree, name, across) {
@@ -60,7 +60,7 @@ function dropNextClick(group) {
   setTimeout(() => group.removeEventListener("click", drop, { capture: true }));
 }
 
-/** The place among its siblings of a node that is dropped so far from where it was. @param {import("../../exercises/tree.js").Drawn} tree @param {string} name @param {number} by */
+/** The place among its siblings of a node that is dropped so far from where it was. @param {import("../../exercises/tree.js").DrawnTree} tree @param {string} name @param {number} by */
 export function placeAt({ spots }, name, by) {
   const spot = spots.find((each) => each.name === name);
   if (!spot) return 0;

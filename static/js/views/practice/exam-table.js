@@ -9,14 +9,14 @@ import "./hand-in.js";
  * @property {number} count
  * @property {number | null} until
  * @property {boolean} done
- * @property {string} told
+ * @property {string} summary
  * @property {import("./hand-in.js").Reached | null} reached  what can be handed in
  * @property {readonly {name: string, isAnswered: boolean, score: string, isRight: boolean}[]} rows
  */
 
 /** @param {HTMLElement} view @param {ExamShown} exam */
-export function examTable(view, { rows, told, reached }) {
-  return html`<p class="question">${told}</p>
+export function examTable(view, { rows, summary, reached }) {
+  return html`<p class="question">${summary}</p>
     <table class="scores">
       <thead><tr><th scope="col">Exercise</th><th scope="col">Score</th><th scope="col"><span class="visually-hidden">Look at it</span></th></tr></thead>
       <tbody>${rows.map(

@@ -4,13 +4,13 @@ import { sendIntent } from "../intent.js";
 import { drag, KEEPS_SIDEWAYS } from "./drag.js";
 import { numberField, rem } from "./parts.js";
 
-/** @typedef {import("../../exercises/tree.js").Drawn} Drawn */
+/** @typedef {import("../../exercises/tree.js").DrawnTree} DrawnTree */
 /** @typedef {import("../../exercises/tree.js").Spot} Spot */
 /** @typedef {import("../../exercises/answer-form.js").Look} Look */
 /**
  * @typedef {object} Shown
  * @property {Look} look
- * @property {Drawn} tree
+ * @property {DrawnTree} tree
  * @property {import("../../exercises/drafts.js").Draft} draft
  * @property {ReadonlySet<string>} wrong
  * @property {string} held  the node that the buttons move
@@ -64,10 +64,10 @@ export function treePicture(view, shown) {
 }
 
 /** @param {Spot} spot @param {Spot | undefined} parent @param {Look} look @param {(spot: Spot) => {x: number, y: number}} at */
-function edge(spot, parent, { crossed, asked }, at) {
+function edge(spot, parent, { crossed, highlighted }, at) {
   if (!parent) return nothing;
   const [from, to] = [at(parent), at(spot)];
-  const looks = `edge ${crossed?.has(spot.name) ? "crossed" : ""} ${asked?.get(spot.name) === "" ? "asked" : ""}`;
+  const looks = `edge ${crossed?.has(spot.name) ? "crossed" : ""} ${highlighted?.get(spot.name) === "" ? "asked" : ""}`;
   const odds = spot.odds
     ? svg`<text class="odds" x=${(from.x + to.x) / 2 + (to.x < from.x ? -6 : 6)} y=${(from.y + to.y) / 2 + 2}
         text-anchor=${to.x < from.x ? "end" : "start"}>${spot.odds}</text>`
@@ -87,7 +87,7 @@ function node(view, spot, parent, shown, at, across) {
     spot.role.toLowerCase(),
     look.crossed?.has(name) ? "crossed" : "",
     wrong.has(name) ? "wrong" : "",
-    look.asked?.has(name) ? "asked" : "",
+    look.highlighted?.has(name) ? "asked" : "",
     held === name ? "held" : "",
   ].join(" ");
   const inside = drawn(spot, parent, look, at);
@@ -128,7 +128,7 @@ function drawn(spot, parent, look, at) {
   const { name, role } = spot;
   const { x, y } = at(spot);
   const isLeaf = role === "leaf";
-  const text = look.asked?.get(name) || spot.text;
+  const text = look.highlighted?.get(name) || spot.text;
   const badge = look.badges?.get(name);
   const aside = look.fields?.has(name) && !isLeaf ? 32 : NODE + 5;
   // Under a field, a larger triangle still shows whose move it is.

@@ -55,10 +55,10 @@ export function treeButtons(state, props, apply, trace) {
     unrecorded === 0 ? nothing : button(again, "", againIcon, () => apply(searchFrom, row)),
     folded === null
       ? nothing
-      : button("Draw equal positions once", "", foldIcon, () => apply(tell, "toggle-fold"), { pressed: folded }),
+      : button("Draw equal positions once", "", foldIcon, () => apply(sendType, "toggle-fold"), { pressed: folded }),
     unseen === null
       ? nothing
-      : button("Show what was never looked at", "", unseenIcon, () => apply(tell, "toggle-unseen"), {
+      : button("Show what was never looked at", "", unseenIcon, () => apply(sendType, "toggle-unseen"), {
           pressed: unseen,
         }),
   ];
@@ -83,5 +83,5 @@ function button(name, title, icon, press, { pressed, off = false } = {}) {
     ?disabled=${off} @click=${press}>${icon}<span class="word">${name}</span></button>`;
 }
 
-/** @type {import("./state.js").Find<[type: "toggle-fold" | "toggle-unseen"]>} */
-const tell = (_, __, type) => ({ intents: [{ type }] });
+/** @type {import("./state.js").ChangeOf<[type: "toggle-fold" | "toggle-unseen"]>} */
+const sendType = (_, __, type) => ({ intents: [{ type }] });

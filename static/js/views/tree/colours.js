@@ -27,7 +27,7 @@ export function colourChoice({ id: tree, colourBy }, apply) {
   </div>`;
 }
 
-/** @type {import("./state.js").Find<[by: string]>} */
+/** @type {import("./state.js").ChangeOf<[by: string]>} */
 const choose = (_, __, by) => ({ intents: [{ type: "colour-by", by: /** @type {ColourBy} */ (by) }] });
 
 /**

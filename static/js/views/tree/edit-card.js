@@ -12,7 +12,7 @@ import { isResting } from "./state.js";
 
 /**
  * @typedef {import("./edit-keys.js").Action} Action
- * @typedef {import("./edited.js").Edited} Edited
+ * @typedef {import("./edited.js").EditedTree} EditedTree
  * @typedef {import("../../trace/trace.js").Trace} Trace
  * @typedef {import("./state.js").Path} Path @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps
  */
@@ -42,7 +42,7 @@ export function editCard(state, props, apply) {
   `;
 }
 
-/** @param {Edited} edited @param {boolean} resting @param {import("./state.js").Apply} apply @param {string} name */
+/** @param {EditedTree} edited @param {boolean} resting @param {import("./state.js").Apply} apply @param {string} name */
 function tools(edited, resting, apply, name) {
   const { node, typed, lifted, isLeaf } = edited;
   const can = (/** @type {Action} */ action) => canEdit(edited, action);
@@ -69,7 +69,7 @@ function tools(edited, resting, apply, name) {
   </div>`;
 }
 
-/** Who moves at a node, and how much is below it. @param {Trace} trace @param {Path} path @param {Edited["node"]} node */
+/** Who moves at a node, and how much is below it. @param {Trace} trace @param {Path} path @param {EditedTree["node"]} node */
 function innerText(trace, path, node) {
   const count = node.children.length;
   const those = isChance(node) ? "outcome" : "move";
@@ -80,7 +80,7 @@ function innerText(trace, path, node) {
   return `${how}: ${count} ${those}${count === 1 ? "" : "s"}${where}.`;
 }
 
-/** @param {TreeState} state @param {Edited} edited @param {import("./state.js").Apply} apply @param {string} name */
+/** @param {TreeState} state @param {EditedTree} edited @param {import("./state.js").Apply} apply @param {string} name */
 function field(state, { typed }, apply, name) {
   const { field: kind, text } = state;
   if (!kind) return nothing;
@@ -105,12 +105,12 @@ function field(state, { typed }, apply, name) {
 
 /**
  * The whole numbers around the number of a leaf, with the interval in which nothing changes.
- * @param {TreeState} state @param {Edited} edited @param {string} name
+ * @param {TreeState} state @param {EditedTree} edited @param {string} name
  */
 function scale({ trial }, { typed, node, path }, name) {
   const number = trial ? trial.now : numberIn(node.number);
-  const told = typed.whatIf;
-  const known = told && told.path === path.join(".") ? told : null;
+  const whatIf = typed.whatIf;
+  const known = whatIf && whatIf.path === path.join(".") ? whatIf : null;
   const shown = String(Math.round(number * 1000) / 1000).replace("-", "−");
   const first = Math.round(number) - SPAN;
   const whole = Array.from({ length: 2 * SPAN + 1 }, (_, index) => first + index);

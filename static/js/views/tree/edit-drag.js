@@ -19,7 +19,7 @@ const PIXELS_A_NUMBER = 9;
  * @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps
  *
  * What is drawn where a dragged node is.
- * @typedef {object} Under
+ * @typedef {object} DragTarget
  * @property {number} row  under the pointer, or -1
  * @property {number} left  of the view, in the window @property {number} top
  * @property {(row: number) => {x: number, y: number, half: number} | null} spotOf  where a row is drawn in the view
@@ -31,7 +31,7 @@ export function hold(state, props, { button, clientX: x, clientY: y, pointerId: 
   return { held: { path: pathOf(props.trace, row), x, y, mode: "" }, acts: [{ does: "capture", pointer }] };
 }
 
-/** @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {() => Under} under @returns {Change | null} */
+/** @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {() => DragTarget} under @returns {Change | null} */
 export function drag(state, props, event, under) {
   const { held } = state;
   if (!held) return null;
@@ -91,7 +91,7 @@ const press = (state, props, path) =>
 
 /**
  * Where a node would go if it were dropped here: into the node under the pointer, or beside the nearest one of its level.
- * @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {Under} under @returns {Goal | null}
+ * @param {TreeState} state @param {TreeProps} props @param {PointerEvent} event @param {DragTarget} under @returns {Goal | null}
  */
 function goalAt(state, props, event, { row, left, top, spotOf }) {
   const { trace, prepared } = props;
@@ -108,7 +108,7 @@ function goalAt(state, props, event, { row, left, top, spotOf }) {
 
 /**
  * @param {number} x @param {number} y @param {Path} path @param {NonNullable<TreeProps["trace"]>} trace @param {Iterable<number>} rows
- * @param {Under["spotOf"]} spotOf @returns {Goal | null}
+ * @param {DragTarget["spotOf"]} spotOf @returns {Goal | null}
  */
 function besideAt(x, y, path, trace, rows, spotOf) {
   /** @type {{beside: Path, far: number, spot: {x: number, y: number, half: number}} | null} */

@@ -45,8 +45,8 @@ export function send(tree, path, drag = 0) {
   // The node that is selected then may not be there yet.
   const text = writeTree(tree);
   const leaf = edit.nodeAt(tree, path)?.children.length === 0 ? path : null;
-  const asked = leaf && { asked: `${text} ${leaf.join(".")}` };
-  return { next: { text, path }, ...asked, intents: [{ type: "edit-tree", text, drag, path: leaf }] };
+  const request = leaf && { asked: `${text} ${leaf.join(".")}` };
+  return { next: { text, path }, ...request, intents: [{ type: "edit-tree", text, drag, path: leaf }] };
 }
 
 /** @param {TreeState} state @param {TreeProps} props @param {Field} field @returns {Change | null} */
@@ -58,7 +58,7 @@ export function openField(state, props, field) {
   return { ...close(), field, text, acts: [{ does: "focus-field" }] };
 }
 
-/** @type {import("./state.js").Find<[text: string]>} */
+/** @type {import("./state.js").ChangeOf<[text: string]>} */
 export const typeText = (_, __, text) => ({ text });
 
 /**

@@ -23,7 +23,7 @@ export function editedOf({ path, lifted }, props) {
   return typed && tree && node ? { typed, tree, node, path, lifted, isLeaf: node.children.length === 0 } : null;
 }
 
-/** @typedef {NonNullable<ReturnType<typeof editedOf>>} Edited */
+/** @typedef {NonNullable<ReturnType<typeof editedOf>>} EditedTree */
 
 /** The number that stands at a row, if it is a leaf. @param {TreeProps} props @param {number} row */
 export function numberAt(props, row) {
@@ -32,12 +32,12 @@ export function numberAt(props, row) {
 }
 
 /** What a screen reader hears of the number that is tried out. @param {TreeState} state @param {TreeProps} props */
-export function heard(state, props) {
+export function spokenWhatIf(state, props) {
   const whatIf = isEdited(state, props) ? typedOf(props)?.whatIf : null;
   return whatIf && whatIf.path === state.path.join(".") ? whatIfText(whatIf) : "";
 }
 
-/** Whether a change makes sense at the selected node. @param {Edited} edited @param {import("./edit-keys.js").Action} action */
+/** Whether a change makes sense at the selected node. @param {EditedTree} edited @param {import("./edit-keys.js").Action} action */
 export function canEdit({ node, tree, path, lifted, isLeaf }, action) {
   const isRoot = path.length === 0;
   const parent = nodeAt(tree, path.slice(0, -1));

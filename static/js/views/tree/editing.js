@@ -8,7 +8,7 @@ import { chosen, inTurn, isResting } from "./state.js";
 
 /**
  * @typedef {import("./edit-keys.js").Action} Action
- * @typedef {import("./edited.js").Edited} Edited
+ * @typedef {import("./edited.js").EditedTree} EditedTree
  * @typedef {import("./state.js").Path} Path
  * @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps
  */
@@ -56,8 +56,8 @@ export function askWhatIf(state, props) {
   const edited = isEdited(state, props) ? editedOf(state, props) : null;
   const { path } = state;
   if (!edited?.isLeaf || isResting(props) || state.trial) return null;
-  const asked = `${edited.typed.text} ${path.join(".")}`;
-  return asked === state.asked ? null : { asked, intents: [{ type: "try-number", path }] };
+  const requested = `${edited.typed.text} ${path.join(".")}`;
+  return requested === state.requested ? null : { requested, intents: [{ type: "try-number", path }] };
 }
 
 /** @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event @returns {Change | null} null if the key is not for editing */
@@ -80,7 +80,7 @@ export function doEdit(state, props, action) {
   return action === "move" ? { lifted: state.path } : CHANGES[action](edited);
 }
 
-/** What changes the tree at once. @type {Record<Exclude<Action, "cancel" | "undo" | "redo" | "number" | "name" | "odds" | "move">, (edited: Edited) => Change>} */
+/** What changes the tree at once. @type {Record<Exclude<Action, "cancel" | "undo" | "redo" | "number" | "name" | "odds" | "move">, (edited: EditedTree) => Change>} */
 const CHANGES = {
   child: ({ tree, path, node }) => send(edit.withChild(tree, path), [...path, node.children.length]),
   sibling: ({ tree, path }) => send(edit.withSibling(tree, path), beside(path, 1)),
@@ -98,21 +98,21 @@ const placeOf = (path) => path.at(-1) ?? 0;
 /** @param {Path} path @param {1 | -1} direction @returns {Path} */
 const beside = (path, direction) => [...path.slice(0, -1), placeOf(path) + direction];
 
-/** What is selected when a node is gone: its neighbour, or its parent. @param {Edited["tree"]} tree @param {Path} path @returns {Path} */
+/** What is selected when a node is gone: its neighbour, or its parent. @param {EditedTree["tree"]} tree @param {Path} path @returns {Path} */
 function afterRemoval(tree, path) {
   const parent = path.slice(0, -1);
   const left = (edit.nodeAt(tree, parent)?.children.length ?? 1) - 2;
   return left < 0 ? parent : [...parent, Math.min(left, placeOf(path))];
 }
 
-/** Puts the lifted node below the selected one, or after it if it is a leaf. @param {Edited} edited @returns {Change} */
+/** Puts the lifted node below the selected one, or after it if it is a leaf. @param {EditedTree} edited @returns {Change} */
 function putDown({ tree, lifted, path, node, isLeaf }) {
   const goal = isLeaf ? path.slice(0, -1) : path;
   const index = isLeaf ? placeOf(path) + 1 : node.children.length;
   return { ...(lifted && moveTo(tree, lifted, goal, index)), lifted: null };
 }
 
-/** @param {Edited["tree"]} tree @param {Path} from @param {Path} parent @param {number} index @returns {Change | null} */
+/** @param {EditedTree["tree"]} tree @param {Path} from @param {Path} parent @param {number} index @returns {Change | null} */
 export function moveTo(tree, from, parent, index) {
   const found = edit.moved(tree, from, parent, index);
   return found && send(found.tree, found.path);

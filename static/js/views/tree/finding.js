@@ -22,7 +22,7 @@ export function findOrGo(state, props, direction = 1) {
   return { lit, spoken: `This position occurs ${formatCount(lit.length)} times. All are lit.` };
 }
 
-/** Nothing is lit any more. @type {import("./state.js").Find} */
+/** Nothing is lit any more. @type {import("./state.js").ChangeOf} */
 export const unlight = () => ({ lit: [], awaited: -1 });
 
 /** Chooses a row, opens what hides it, and moves it to the middle. @param {TreeState} _ @param {TreeProps} props @param {number} row @returns {Change | null} */
@@ -36,7 +36,7 @@ export function reveal(_, props, row) {
   return { selected: row, spoken: describe(props, row), awaited: row, intents };
 }
 
-/** After each update: the awaited row may be in the picture by now. @type {import("./state.js").Find} */
+/** After each update: the awaited row may be in the picture by now. @type {import("./state.js").ChangeOf} */
 export const showAwaited = ({ awaited }, { prepared }) =>
   prepared && awaited >= 0 && prepared.layout.rank[awaited] >= 0
     ? { awaited: -1, acts: [{ does: "centre", row: awaited }] }

@@ -23,10 +23,10 @@ export function keepMoves({ moves }, props) {
   return { wrongMoves: "", moves: trace && afterMoves(trace, moves).rest !== "" ? "" : moves };
 }
 
-/** @type {import("./state.js").Find<[moves: string]>} */
+/** @type {import("./state.js").ChangeOf<[moves: string]>} */
 const typeMoves = (_, __, moves) => ({ moves, wrongMoves: "" });
 
-/** More can be typed after what was picked. @type {import("./state.js").Find<[moves: string]>} */
+/** More can be typed after what was picked. @type {import("./state.js").ChangeOf<[moves: string]>} */
 const pickMoves = (_, __, moves) => ({
   moves: `${moves} `,
   wrongMoves: "",

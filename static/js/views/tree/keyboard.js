@@ -9,10 +9,10 @@ import { chosen, goTo, isResting } from "./state.js";
 
 /** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
 
-/** The canvas has got the focus, by keyboard or not. @type {import("./state.js").Find<[byKeyboard: boolean]>} */
+/** The canvas has got the focus, by keyboard or not. @type {import("./state.js").ChangeOf<[byKeyboard: boolean]>} */
 export const focus = (_, __, byKeyboard) => ({ reached: byKeyboard });
 
-/** On blur, or when a pointer is used: keys are no longer meant for the canvas. @type {import("./state.js").Find} */
+/** On blur, or when a pointer is used: keys are no longer meant for the canvas. @type {import("./state.js").ChangeOf} */
 export const leaveCanvas = () => ({ reached: false });
 
 /** @param {TreeState} state @param {TreeProps} props @param {KeyboardEvent} event @returns {Change | null} null if the key is not for the tree */

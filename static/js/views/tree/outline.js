@@ -32,8 +32,8 @@ export function outlineLines(rows) {
  */
 export function shownRange(count, current, limit) {
   if (count <= limit) return { from: 0, to: count };
-  const wanted = current < limit ? 0 : current - Math.floor(limit / 2);
-  const from = Math.min(wanted, count - limit);
+  const start = current < limit ? 0 : current - Math.floor(limit / 2);
+  const from = Math.min(start, count - limit);
   return { from, to: from + limit };
 }
 

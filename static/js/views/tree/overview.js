@@ -67,7 +67,7 @@ function pull({ grip }, _, event, now) {
   return { acts: [{ does: "put", camera: cameraTo(look, { x: x - grip.x, y: y - grip.y }) }] };
 }
 
-/** @type {import("./state.js").Find} */
+/** @type {import("./state.js").ChangeOf} */
 const release = ({ grip }) => grip && { grip: null };
 
 /** @param {Look} look @param {{x: number, y: number}} place */

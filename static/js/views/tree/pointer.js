@@ -28,7 +28,7 @@ export function rowUnderStart(stage, event) {
 export const rowPointedAt = (stage, event) =>
   event.pointerType === "touch" || event.buttons > 0 ? -1 : rowUnder(stage, event);
 
-/** The mouse is over another row, or over none. @type {import("./state.js").Find<[row: number]>} */
+/** The mouse is over another row, or over none. @type {import("./state.js").ChangeOf<[row: number]>} */
 export const hover = (state, _, row) => (row === state.hovered ? null : { hovered: row });
 
 /**
@@ -42,6 +42,6 @@ export function click(state, props, row, times) {
   return isNone || times > 1 ? null : { selected: row, intents: goTo(props, row) };
 }
 
-/** @type {import("./state.js").Find<[row: number]>} */
+/** @type {import("./state.js").ChangeOf<[row: number]>} */
 export const doubleClick = (state, props, row) =>
   isResting(props) || isEdited(state, props) ? null : toggleRow(state, props, row);

@@ -9,7 +9,7 @@ import { chosen, describe, inTurn } from "./state.js";
 
 /** @typedef {import("./state.js").Change} Change @typedef {import("./state.js").TreeState} TreeState @typedef {import("./state.js").TreeProps} TreeProps */
 
-/** Another tree, or another step of it: keys and buttons act on the current node again. @type {import("./state.js").Find} */
+/** Another tree, or another step of it: keys and buttons act on the current node again. @type {import("./state.js").ChangeOf} */
 export const deselect = () => ({ selected: -1, hovered: -1 });
 
 /** @param {TreeState} state @param {TreeProps} props @param {import("../../tree/navigate.js").Direction} direction @returns {Change | null} */
@@ -32,6 +32,6 @@ export function toggleRow(state, props, row) {
   return { selected: row, intents: [{ type: "toggle-collapse", row }] };
 }
 
-/** Searches again from a row below which not all was recorded. @type {import("./state.js").Find<[row: number]>} */
+/** Searches again from a row below which not all was recorded. @type {import("./state.js").ChangeOf<[row: number]>} */
 export const searchFrom = (_, { trace }, row) =>
   trace && unrecordedBelow(trace, row) > 0 ? { intents: [{ type: "search-from", row }] } : null;

@@ -9,8 +9,8 @@ import { describeNode } from "../../tree/describe.js";
  * @typedef {import("../../tree/camera.js").Camera} Camera
  *
  * What the page gives the tree, and what follows from it.
- * @typedef {Readonly<Given>} TreeProps
- * @typedef {object} Given
+ * @typedef {Readonly<TreeViewProps>} TreeProps
+ * @typedef {object} TreeViewProps
  * @property {string} id
  * @property {import("../../trace/trace.js").Trace | null} trace
  * @property {number} cursor
@@ -32,15 +32,15 @@ import { describeNode } from "../../tree/describe.js";
  * @property {Int32Array | null} partner  for a tree beside the main one, the row of the main one by its rows, or -1: steps
  *   go there
  * @property {number} pace  how fast a step moves: 1 at the usual speed, 0 if it jumps
- * @property {import("../../kinds/kind.js").Typed | null} typed  the tree as text, if it can be changed by hand
+ * @property {import("../../kinds/kind.js").TypedTreeState | null} typed  the tree as text, if it can be changed by hand
  * @property {boolean} stepped  whether a tree beside the main one is stepped by itself: steps then go to its own rows
  * @property {boolean} whole  whether the whole tree stays in view while its nodes can be told apart, so that its size is seen
  * @property {boolean} compact  whether all buttons but the zoom stand in a list behind one of them
  * @property {import("../../tree/prepared.js").Prepared | null} prepared
  * @property {import("../../trace/moment.js").Moment | null} moment
  *
- * @typedef {Readonly<Known>} TreeState
- * @typedef {object} Known
+ * @typedef {Readonly<TreeViewState>} TreeState
+ * @typedef {object} TreeViewState
  * @property {number} selected  the row that keys and buttons act on; -1 means the current node
  * @property {number} hovered  the row under the mouse; -1 for none
  * @property {string} spoken  what a screen reader says after the selection has moved
@@ -55,7 +55,7 @@ import { describeNode } from "../../tree/describe.js";
  * @property {Path} path  the node that is selected then
  * @property {{text: string, path: Path} | null} next  what is selected once this tree is in use
  * @property {string} kept  the tree that was in use at the last update
- * @property {string} asked  the tree and the leaf whose interval was asked for last
+ * @property {string} requested  the tree and the leaf whose interval was asked for last
  * @property {Path | null} lifted  the node that is to be moved by keys or buttons
  * @property {"number" | "name" | "odds" | null} field  what is being typed
  * @property {string} text  as far as it is typed
@@ -79,13 +79,13 @@ import { describeNode } from "../../tree/describe.js";
  * @typedef {Partial<TreeState> & {intents?: readonly Intent[], acts?: readonly Act[]}} Change
  *
  * Makes the change that a function finds out of the present state. Says whether there was anything to be done.
- * @typedef {<A extends unknown[]>(find: Find<A>, ...args: A) => boolean} Apply
+ * @typedef {<A extends unknown[]>(find: ChangeOf<A>, ...args: A) => boolean} Apply
  */
 
 /**
  * Finds out what is to be changed; null for nothing.
  * @template {unknown[]} [A=[]]
- * @typedef {(state: TreeState, props: TreeProps, ...args: A) => Change | null} Find
+ * @typedef {(state: TreeState, props: TreeProps, ...args: A) => Change | null} ChangeOf
  */
 
 /** @type {TreeState} */
@@ -104,7 +104,7 @@ export const initialState = Object.freeze({
   path: [],
   next: null,
   kept: "",
-  asked: "",
+  requested: "",
   lifted: null,
   field: null,
   text: "",
@@ -118,7 +118,7 @@ export const initialState = Object.freeze({
 
 /**
  * Several changes one after the other, as one: each is found out of the state that those before it have left.
- * @param {TreeState} state @param {TreeProps} props @param {...Find} finds
+ * @param {TreeState} state @param {TreeProps} props @param {...ChangeOf} finds
  * @returns {Change}
  */
 export function inTurn(state, props, ...finds) {

@@ -15,7 +15,7 @@ import { editCard } from "./edit-card.js";
 import { drag, drop, hold } from "./edit-drag.js";
 import { EDIT_KEYS_TEXT } from "./edit-keys.js";
 import { placeField } from "./edit-place.js";
-import { isEdited, heard, numberAt } from "./edited.js";
+import { isEdited, spokenWhatIf, numberAt } from "./edited.js";
 import { askWhatIf, keepPath } from "./editing.js";
 import { keepClear, occurrences, showAwaited, unlight } from "./finding.js";
 import { itemId, treeItem } from "./item.js";
@@ -249,7 +249,7 @@ export class TreeView extends View {
         @blur=${() => apply(leaveCanvas)}
       >${trace && row >= 0 ? treeItem(trace, row, itemId(this.id, row), this.collapsed.includes(row), describe(this, row)) : nothing}</canvas>
       <p id="${this.id}-keys" class="tree-words">${KEYS_TEXT}${isEdited(state, this) ? ` ${EDIT_KEYS_TEXT}` : nothing}</p>
-      <p class="tree-words" aria-live="polite">${state.spoken} ${heard(state, this)}</p>
+      <p class="tree-words" aria-live="polite">${state.spoken} ${spokenWhatIf(state, this)}</p>
       ${trace ? nothing : html`<p class="tree-empty">${this.emptyText}</p>`}
       <ul class="tree-chips">${this.chips.map((chip) => html`<li>${chip}</li>`)}${trace ? coloursChip(trace, this.colourBy, state.bands) : nothing}</ul>
       ${overview(apply, () => lookAt(this.stage))} ${occurrences(state, this, apply)}

@@ -6,7 +6,7 @@ export class RepeatsView extends LitElement {
 
   constructor() {
     super();
-    /** @type {readonly {name: string, count: number, of: number}[]} */
+    /** @type {readonly {name: string, count: number, total: number}[]} */
     this.rows = [];
   }
 
@@ -20,7 +20,7 @@ export class RepeatsView extends LitElement {
         <h2 id="repeats-title">Calls</h2>
         <dl>
           ${this.rows.map(
-            ({ name, count, of }) => html`<div><dt>${name}</dt><dd class="number">${count} of ${of}</dd></div>`,
+            ({ name, count, total }) => html`<div><dt>${name}</dt><dd class="number">${count} of ${total}</dd></div>`,
           )}
         </dl>
       </section>

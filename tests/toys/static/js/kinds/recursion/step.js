@@ -14,7 +14,7 @@ import { nodeName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
 import { CALL, RETURN } from "../../trace/trace.js";
 import { formatValue } from "../../words/format.js";
-import { say } from "../../words/parts.js";
+import { textPart } from "../../words/parts.js";
 import { sentence } from "../../words/sentence.js";
 
 /** The trace; null while another is on its way. @param {Results} results */
@@ -41,13 +41,13 @@ export function variablesProps(state, results) {
 /** @param {State} state @param {Results} results @returns {Part[]} */
 export function narrationParts(state, results) {
   const trace = traceOf(results);
-  if (!trace) return [say(results.error?.message ?? "Python is at work…")];
+  if (!trace) return [textPart(results.error?.message ?? "Python is at work…")];
   if (state.cursor === 0) return sentence`Press Next step to call ${node(trace, 0)}. ${presetNote(state, results)}`;
-  return told(trace, state.cursor);
+  return describe(trace, state.cursor);
 }
 
 /** @param {Trace} trace @param {number} cursor */
-function told(trace, cursor) {
+function describe(trace, cursor) {
   const row = currentNode(trace, cursor);
   const event = trace.event[cursor - 1];
   const call = node(trace, row);
@@ -60,12 +60,12 @@ function told(trace, cursor) {
 /** How often each call has been made so far, and will be. @param {State} state @param {Results} results */
 export function repeatsProps(state, results) {
   const trace = traceOf(results);
-  /** @type {Map<string, {name: string, count: number, of: number}>} */
+  /** @type {Map<string, {name: string, count: number, total: number}>} */
   const rows = new Map();
   for (let row = 0; trace && row < trace.visited; row++) {
     const name = nodeName(trace, row);
-    const { count, of } = rows.get(name) ?? { count: 0, of: 0 };
-    rows.set(name, { name, count: count + (isEntered(trace, row, state.cursor) ? 1 : 0), of: of + 1 });
+    const { count, total } = rows.get(name) ?? { count: 0, total: 0 };
+    rows.set(name, { name, count: count + (isEntered(trace, row, state.cursor) ? 1 : 0), total: total + 1 });
   }
   return { rows: [...rows.values()] };
 }

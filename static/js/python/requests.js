@@ -10,7 +10,7 @@
  * @typedef {{signal?: AbortSignal, onBatch?: (batch: import("./protocol.js").Batch) => void}} How
  *
  * Asks a question; its `op` determines the type of the reply.
- * @typedef {<Op extends keyof Replies>(question: {op: Op, [field: string]: any}, how?: How)
+ * @typedef {<Op extends keyof Replies>(request: {op: Op, [field: string]: any}, how?: How)
  *   => Promise<Replies[Op] & {columns: Columns}>} Ask
  */
 
@@ -39,9 +39,9 @@ const WITHOUT_KIND = [
  * @param {{op: string, [field: string]: any}} question @param {Pick<Catalogue, "subjects"> | null} catalogue
  * @returns {Request}
  */
-export function asRequest({ op, ...asked }, catalogue) {
-  const kind = WITHOUT_KIND.includes(op) ? {} : { kind: kindOf(asked.subject, catalogue) };
-  return /** @type {any} */ ({ op, ...kind, ...asked });
+export function asRequest({ op, ...fields }, catalogue) {
+  const kind = WITHOUT_KIND.includes(op) ? {} : { kind: kindOf(fields.subject, catalogue) };
+  return /** @type {any} */ ({ op, ...kind, ...fields });
 }
 
 /**
@@ -52,10 +52,10 @@ export function asRequest({ op, ...asked }, catalogue) {
  * @param {(request: Request, why: import("./errors.js").Cause) => Request | null} [afterEnd]
  * @returns {Ask}
  */
-export const tellingKind =
+export const withKind =
   (ask, catalogue, afterEnd = () => null) =>
-  async (question, how) => {
-    const request = asRequest(question, catalogue());
+  async (withoutKind, how) => {
+    const request = asRequest(withoutKind, catalogue());
     try {
       return await ask(request, how);
     } catch (error) {

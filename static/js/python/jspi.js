@@ -27,7 +27,7 @@ export const canWait = () => "Suspending" in WebAssembly && "promising" in WebAs
 export const createWaiting = (pyodide) => pyodide.runPython(WAITING, { globals: pyodide.toPy({}) });
 
 /** Resolves when the messages that have come are heard. @returns {Promise<void>} */
-export function messagesHeard() {
+export function messagesReceived() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

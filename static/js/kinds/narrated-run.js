@@ -6,7 +6,7 @@
  * @typedef {import("../state/results.js").Results} Results
  * @typedef {import("../words/parts.js").Part} Part
  *
- * @typedef {object} Told
+ * @typedef {object} NarratedRun
  * @property {State} state  with that run's settings and cursor
  * @property {Results} results  with that run
  */
@@ -16,11 +16,11 @@ import { lastCursor } from "../trace/cursor.js";
 import { isCutAt, movedLast } from "../trace/joint-clock.js";
 import { moveId } from "../trace/names.js";
 import { formatCount, formatValue, formatWindow } from "../words/format.js";
-import { say } from "../words/parts.js";
+import { textPart } from "../words/parts.js";
 import { windowTyped } from "../words/window.js";
 
-/** The run that the step is about. @param {State} state @param {Results} results @returns {Told} */
-export function toldRun(state, results) {
+/** The run that the step is about. @param {State} state @param {Results} results @returns {NarratedRun} */
+export function narratedRun(state, results) {
   const second = comparedIn(results.run);
   if (!second || movedIn(state, results) !== "second") return { state, results };
   const { trace, reply = null } = second;
@@ -35,9 +35,9 @@ export function toldRun(state, results) {
  * What is shown of the run that the step is about.
  * @template T @param {State} state @param {Results} results @param {(state: State, results: Results) => T} props
  */
-export function ofToldRun(state, results, props) {
-  const told = toldRun(state, results);
-  return props(told.state, told.results);
+export function propsOfNarrated(state, results, props) {
+  const narrated = narratedRun(state, results);
+  return props(narrated.state, narrated.results);
 }
 
 /**
@@ -46,21 +46,22 @@ export function ofToldRun(state, results, props) {
  * @param {import("./kind.js").Comparing["tally"]} tally
  * @returns {Part[]}
  */
-export function tellStep(state, results, narrate, tally) {
+export function narrateStep(state, results, narrate, tally) {
   const second = comparedIn(results.run);
-  const told = toldRun(state, results);
-  const parts = narrate(told.state, told.results);
+  const narrated = narratedRun(state, results);
+  const parts = narrate(narrated.state, narrated.results);
   const moved = movedIn(state, results);
   if (!second || results.run.pending) return parts;
-  const { trace } = told.results.run;
-  const does = trace && isCutAt(trace, told.state.cursor) ? "cuts" : "goes on";
-  if (moved === "main") return [say(`Only ${second.mainName} ${does}: `), ...parts];
+  const { trace } = narrated.results.run;
+  const does = trace && isCutAt(trace, narrated.state.cursor) ? "cuts" : "goes on";
+  if (moved === "main") return [textPart(`Only ${second.mainName} ${does}: `), ...parts];
   // The nodes in the sentence are those of the second tree, and cannot be found in the main one.
-  if (moved === "second") return [say(`Only ${second.name} ${does}: `), ...parts.map((part) => ({ ...part, row: -1 }))];
+  if (moved === "second")
+    return [textPart(`Only ${second.name} ${does}: `), ...parts.map((part) => ({ ...part, row: -1 }))];
   if (!isOver(state, results)) return parts;
   const work = workOf(tally, state, results);
   const end = ` ${second.mainName} and ${second.name} are both done${work}.`;
-  return [...parts, say(end + windowText(state, second.reply) + (areAlike(results) ? alikeText(state) : ""))];
+  return [...parts, textPart(end + windowText(state, second.reply) + (areAlike(results) ? alikeText(state) : ""))];
 }
 
 /**

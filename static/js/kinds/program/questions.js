@@ -37,18 +37,18 @@ function cutQuestion(trace, cursor, row, event) {
   const stops = row === parent && event === RETURN && prunedCount(trace, parent) > 0;
   const goesOn = event === CALL && trace.parent[row] === parent;
   if (!stops && !(goesOn && bestChild(trace, parent, cursor) === child)) return null;
-  const has = formatValue(runningValue(trace, parent, cursor));
+  const valueText = formatValue(runningValue(trace, parent, cursor));
   const window = `α = ${formatValue(alpha)}, β = ${formatValue(beta)}`;
   return {
     id: `cut ${child}`,
     form: "one",
-    text: sentence`${moverAt(trace, parent)} has ${has} at ${node(trace, parent)}, which was called with ${window}. Does it try its next move?`,
+    text: sentence`${moverAt(trace, parent)} has ${valueText} at ${node(trace, parent)}, which was called with ${window}. Does it try its next move?`,
     options: [
       { id: "yes", name: "Yes" },
       { id: "no", name: "No, it returns" },
     ],
     right: [stops ? "no" : "yes"],
-    told: stops ? "no, it returns at once" : "yes, it tries the next move",
+    answerText: stops ? "no, it returns at once" : "yes, it tries the next move",
     hint: "",
   };
 }
@@ -70,7 +70,7 @@ function valueQuestion(trace, row, cursor) {
     text: sentence`All calls that ${node(trace, row)} made have returned. What does it return itself?`,
     options: [],
     right: [String(value)],
-    told: formatValue(value),
+    answerText: formatValue(value),
     hint: "",
   };
 }

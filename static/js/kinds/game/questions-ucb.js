@@ -37,7 +37,7 @@ export function ucbQuestion(trace, cursor) {
       rows,
     })),
     right: [String(trace.action[row])],
-    told: moveName(trace, row),
+    answerText: moveName(trace, row),
     hint: CLICK_IT,
   };
 }

@@ -6,34 +6,34 @@ import { startInterpreter } from "./interpreter.js";
 
 /** @typedef {import("./interpreter.js").Interpreter} Interpreter */
 /** @typedef {import("./supply.js").Hooks} Hooks */
-/** @typedef {{build: string, files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onMessage: OnMessage) => void}} Begun */
+/** @typedef {{build: string, files: PythonFiles, started: Promise<Interpreter>, listen: (hooks: Hooks, onMessage: OnMessage) => void}} EarlyStart */
 /** @typedef {import("./interpreter.js").OnMessage} OnMessage */
 
 /** Two scripts share it: one begins it, the other takes it. */
-const shared = /** @type {{plyscopePython?: Begun}} */ (globalThis);
+const shared = /** @type {{plyscopePython?: EarlyStart}} */ (globalThis);
 
 /** Begins it, at once. @param {string} base address of the folder with Python's files */
-export function beginAhead(base) {
+export function startEarly(base) {
   const files = new PythonFiles(base, BUILT);
   /** @type {Hooks} */
   let hooks = {};
   /** @type {OnMessage} */
-  let heard = () => {};
+  let listener = () => {};
   /** @type {Worker | null} */
-  let begunWorker = null;
+  let earlyWorker = null;
   /** @type {[string, number] | null} */
   let stage = null;
   const started = startInterpreter({
     files,
     base,
     wheels: [],
-    onMessage: (worker, told) => heard(worker, told),
+    onMessage: (worker, message) => listener(worker, message),
     onStage: (...now) => {
       stage = now;
       hooks.onStage?.(...now);
     },
     onWorker: (worker) => {
-      begunWorker = worker;
+      earlyWorker = worker;
       hooks.onWorker?.(worker);
     },
   });
@@ -44,16 +44,16 @@ export function beginAhead(base) {
     files,
     started,
     listen(given, onMessage) {
-      [hooks, heard] = [given, onMessage];
+      [hooks, listener] = [given, onMessage];
       if (stage) hooks.onStage?.(...stage);
-      if (begunWorker) hooks.onWorker?.(begunWorker);
+      if (earlyWorker) hooks.onWorker?.(earlyWorker);
     },
   };
 }
 
-/** What was begun, once; it then belongs to the caller. @returns {Begun | null} */
-export function takeBegun() {
-  const begun = shared.plyscopePython ?? null;
+/** What was begun, once; it then belongs to the caller. @returns {EarlyStart | null} */
+export function takeEarlyStart() {
+  const early = shared.plyscopePython ?? null;
   delete shared.plyscopePython;
-  return begun;
+  return early;
 }

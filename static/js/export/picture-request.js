@@ -1,12 +1,12 @@
 /**
  * What somebody wants to have as a file, checked. Pure functions.
  *
- * @typedef {"tree" | "board" | "plots"} What
+ * @typedef {"tree" | "board" | "plots"} PictureSubject
  * @typedef {"light" | "dark" | "transparent"} LookName
  *
- * @typedef {object} Wish
+ * @typedef {object} PictureRequest
  * @property {string} format  see `FORMATS`
- * @property {What} what
+ * @property {PictureSubject} what
  * @property {LookName} look
  * @property {number} from  the first step, as the step bar counts; 0 is the start
  * @property {number} to  the last step
@@ -20,12 +20,12 @@
 
 import { WrongPicture } from "./wrong.js";
 
-/** @type {readonly What[]} */
+/** @type {readonly PictureSubject[]} */
 export const WHATS = ["tree", "board", "plots"];
 /** @type {readonly LookName[]} */
 export const LOOKS = ["light", "dark", "transparent"];
 
-/** @type {readonly Wish["view"][]} */
+/** @type {readonly PictureRequest["view"][]} */
 const VIEWS = ["screen", "whole"];
 
 /** The least and the greatest number of each field. */
@@ -52,19 +52,24 @@ const USUAL = Object.freeze({
 });
 
 /**
- * A wish with everything that was left out.
+ * A request with everything that was left out.
  * @param {Record<string, any>} given @param {{step: number, steps: number}} at  where the page is, and how many steps there are
- * @returns {Wish}
+ * @returns {PictureRequest}
  */
-export function checkedWish(given, { steps }) {
+export function checkedRequest(given, { steps }) {
   /** @type {Record<string, any>} */
-  const wish = { ...USUAL, to: steps, ...defined(given) };
-  choose("what", wish.what, WHATS);
-  choose("look", wish.look, LOOKS);
-  choose("view", wish.view, VIEWS);
-  for (const [name, bounds] of Object.entries(NUMBERS)) checkNumber(name, wish[name], bounds);
-  if (wish.from > wish.to) throw new WrongPicture(`The last step is before the first: ${wish.from} to ${wish.to}.`);
-  return /** @type {Wish} */ ({ ...wish, from: Math.min(wish.from, steps), to: Math.min(wish.to, steps) });
+  const request = { ...USUAL, to: steps, ...defined(given) };
+  choose("what", request.what, WHATS);
+  choose("look", request.look, LOOKS);
+  choose("view", request.view, VIEWS);
+  for (const [name, bounds] of Object.entries(NUMBERS)) checkNumber(name, request[name], bounds);
+  if (request.from > request.to)
+    throw new WrongPicture(`The last step is before the first: ${request.from} to ${request.to}.`);
+  return /** @type {PictureRequest} */ ({
+    ...request,
+    from: Math.min(request.from, steps),
+    to: Math.min(request.to, steps),
+  });
 }
 
 /** @param {Record<string, any>} given @returns {Record<string, any>} */

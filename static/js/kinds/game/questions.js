@@ -22,7 +22,7 @@ import { childName, nodeName, sideName } from "../../trace/names.js";
 import { node } from "../../trace/parts.js";
 import { CLICK_IT } from "../questions.js";
 import { hasNullWindow } from "./narration-windows.js";
-import { ucbQuestion } from "./asking-ucb.js";
+import { ucbQuestion } from "./questions-ucb.js";
 import { CALL, CHANCE, DRIVER, INNER, MIN, RETURN, isAlphaCut } from "../../trace/trace.js";
 
 /** More nodes to choose from would not fit under the tree. */
@@ -79,7 +79,7 @@ function cutQuestion(trace, cursor, row, event) {
       { id: "beta", name: "Yes, β-cut", rows: isMin ? [] : rest },
     ],
     right: [right],
-    told: right === "no" ? "no, the next move is searched" : right === "alpha" ? "yes, an α-cut" : "yes, a β-cut",
+    answerText: right === "no" ? "no, the next move is searched" : right === "alpha" ? "yes, an α-cut" : "yes, a β-cut",
     hint: isChance ? "" : "…or click a branch that would be cut.",
   };
 }
@@ -104,7 +104,7 @@ function valueQuestion(trace, row) {
       : sentence`All moves of ${node(trace, row)} are tried. Which value does it give back?`,
     options: [],
     right: [String(trace.value[row])],
-    told: value,
+    answerText: value,
     hint: "",
   };
 }
@@ -123,7 +123,7 @@ function windowQuestion(trace, row) {
     text: sentence`Next comes ${node(trace, row)}. With which window, α and β?`,
     options: [],
     right: window.map(String),
-    told: `α = ${formatValue(window[0])}, β = ${formatValue(window[1])}`,
+    answerText: `α = ${formatValue(window[0])}, β = ${formatValue(window[1])}`,
     hint: "",
   };
 }
@@ -150,7 +150,7 @@ function nextQuestion(trace, cursor, next, row) {
     text: sentence`The rest of ${node(trace, before)} is cut off. Which node is visited next?`,
     options: rows.map((each) => ({ id: String(each), name: nameAmong(trace, each), rows: [each] })),
     right: [String(row)],
-    told: nodeName(trace, row),
+    answerText: nodeName(trace, row),
     hint: CLICK_IT,
   };
 }

@@ -5,7 +5,7 @@
  * whether there is a solution.
  * @param {any} picture as Python made it @returns {ReadonlyMap<string, string>} the values by their variables; empty for other kinds of pictures
  */
-export function begunValues(picture) {
+export function sampleValues(picture) {
   if (picture.kind === "queens") return firstFits(columnsOf(picture.size), rowsOf(picture.size), attacks);
   const variables = (picture.nodes ?? picture.regions ?? []).map((/** @type {{id: string}} */ { id }) => id);
   const joined = new Set((picture.edges ?? []).flatMap((/** @type {string[]} */ [a, b]) => [`${a} ${b}`, `${b} ${a}`]));
@@ -16,11 +16,11 @@ export function begunValues(picture) {
   );
 }
 
-/** A variable with its value. @typedef {readonly [string, string]} Assigned */
+/** A variable with its value. @typedef {readonly [string, string]} Assignment */
 
 /**
  * @param {readonly string[]} variables @param {readonly string[]} values
- * @param {(one: Assigned, other: Assigned) => boolean} conflict
+ * @param {(one: Assignment, other: Assignment) => boolean} conflict
  */
 function firstFits(variables, values, conflict) {
   /** @type {Map<string, string>} */
@@ -35,7 +35,7 @@ function firstFits(variables, values, conflict) {
 const rowsOf = (/** @type {number} */ size) => Array.from({ length: size }, (_, i) => `${i + 1}`);
 const columnsOf = (/** @type {number} */ size) => rowsOf(size).map((place) => `c${place}`);
 
-/** Whether two queens attack each other. @param {Assigned} one @param {Assigned} other */
+/** Whether two queens attack each other. @param {Assignment} one @param {Assignment} other */
 function attacks([column, row], [otherColumn, otherRow]) {
   const across = Math.abs(Number(column.slice(1)) - Number(otherColumn.slice(1)));
   const down = Math.abs(Number(row) - Number(otherRow));

@@ -78,7 +78,7 @@ function variableQuestion(trace, cursor, row) {
     text: sentence`Which variable gets a value next?`,
     options: optionsOf(trace, open),
     right: [String(variable)],
-    told: trace.text.variableNames[variable],
+    answerText: trace.text.variableNames[variable],
     hint: CLICK_IT,
   };
 }
@@ -105,7 +105,7 @@ function valueQuestion(trace, cursor, row) {
       value: String(trace.text.values[value]),
     })),
     right: [String(trace.to[row])],
-    told: trace.text.valueNames[trace.to[row]],
+    answerText: trace.text.valueNames[trace.to[row]],
     hint: CLICK_IT,
   };
 }
@@ -124,7 +124,7 @@ function propagationQuestion(trace, cursor, next) {
     text: sentence`Next, the constraints are applied until nothing changes. Which variables lose a value?`,
     options: optionsOf(trace, open),
     right: shrinking.map(String),
-    told: listed(optionsOf(trace, shrinking).map(({ name }) => name)),
+    answerText: listed(optionsOf(trace, shrinking).map(({ name }) => name)),
     hint: CLICK_THEM,
   };
 }
@@ -141,7 +141,7 @@ function domainsQuestion(trace, cursor, row, shrinking) {
     text: sentence`Next, ${trace.text.variableNames[variable]} = ${trace.text.valueNames[trace.to[row]]}. Which other variables lose a value?`,
     options: optionsOf(trace, open),
     right: losing.map(String),
-    told: losing.length > 0 ? listed(optionsOf(trace, losing).map(({ name }) => name)) : "none of them",
+    answerText: losing.length > 0 ? listed(optionsOf(trace, losing).map(({ name }) => name)) : "none of them",
     hint: CLICK_THEM,
   };
 }

@@ -4,7 +4,7 @@ import { isRight } from "../kinds/questions.js";
 import { pickedFor, questionNow } from "../view-models/question.js";
 import { visibleAt } from "../trace/visible.js";
 
-/** @typedef {ReturnType<typeof createAsking>} Asking */
+/** @typedef {ReturnType<typeof createPredictions>} Predictions */
 
 /** How long an answer that was clicked in a picture is seen there before the step, in milliseconds. */
 const SEEN = 600;
@@ -17,7 +17,7 @@ const NONE = Object.freeze({ of: "", ids: Object.freeze([]) });
  *   toNode: (row: number, inSecond?: boolean) => void, pause: (ms: number) => Promise<unknown>}} on  `go` makes a step,
  *   `toNode` goes to a node
  */
-export function createAsking({ state, results, go, toNode, pause }) {
+export function createPredictions({ state, results, go, toNode, pause }) {
   const now = () => questionNow(state.get(), results.get());
 
   /** Answers, and shows what comes. @param {readonly string[]} answer */
@@ -30,7 +30,7 @@ export function createAsking({ state, results, go, toNode, pause }) {
     state.update({
       asked: [...asked, question.id],
       predicted: { right: predicted.right + (right ? 1 : 0), of: predicted.of + 1 },
-      verdict: { isRight: right, told: question.told },
+      verdict: { isRight: right, told: question.answerText },
       picked: NONE,
     });
   }
