@@ -156,7 +156,7 @@ def test_a_difference_is_told_with_its_node() -> None:
 
 def test_a_recursion_that_is_no_game_is_not_compared() -> None:
     head, _ = tree_in(document(plyscope.watch(fibonacci, 6)))
-    assert head["reply"]["told"]["outcome"] is None
+    assert head["reply"]["report"]["outcome"] is None
     assert head["reply"]["differs"] is None
 
 
@@ -349,7 +349,7 @@ def test_two_of_one_name_are_told_apart() -> None:
 def test_two_large_trees_share_the_room() -> None:
     run = plyscope.watch(fibonacci, 20)
     html = document(run, watched())
-    assert tree_in(html)[0]["told"]["text"]["visited"] <= MOST_SHOWN // 2
+    assert tree_in(html)[0]["reply"]["text"]["visited"] <= MOST_SHOWN // 2
     assert "The tree of fibonacci has 21,891 nodes." in cell(run, watched())
 
 

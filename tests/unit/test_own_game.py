@@ -353,7 +353,7 @@ def test_a_game_is_named_by_its_source_and_by_nothing_else() -> None:
 
 def test_an_edited_search_runs_on_the_own_game() -> None:
     source = ask("edit", source=TAKE_AWAY, method="alphabeta", position="3")["source"]
-    found = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["told"]
+    found = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["report"]
     assert found["error"] is None
     assert found["output"].strip() == "1"
 

@@ -76,7 +76,7 @@ def test_a_game_that_a_program_opens_leaves_the_programs_own_clock_running() -> 
     source = json.loads(answer(json.dumps(asked)).text)["source"]
     request = json.dumps({"op": "program", "kind": "program", "source": source})
     told = json.loads(answer(request, lambda seconds, *_: rung.append(seconds)).text)
-    assert told["told"]["error"] is None
+    assert told["report"]["error"] is None
     assert min(rung[:-1]) < 6
     assert min(rung[0], rung[-2]) > 6
     assert rung[-1] == 0

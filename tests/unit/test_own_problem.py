@@ -85,7 +85,7 @@ def test_a_problem_of_the_pages_own_is_the_same_when_its_file_is_edited(subject:
 
 def test_a_method_can_be_edited_with_an_own_problem_below_it() -> None:
     source = ask("edit", OWN_PROBLEM, method="backtracking")["source"]
-    told = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["told"]
+    told = json.loads(answer(json.dumps({"op": "program", "kind": "program", "source": source})).text)["report"]
     assert told["error"] is None
     assert "'Ann': 1" in told["output"]
 

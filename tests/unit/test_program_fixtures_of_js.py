@@ -18,9 +18,9 @@ def without_lines(answer: dict[str, Any]) -> dict[str, Any]:
     version, and with it the places of all events. How Python words an error differs too."""
     columns = {name: column for name, column in answer.get("columns", {}).items() if name != "event"}
     reply = {name: each for name, each in answer["reply"].items() if name != "stopped"}
-    if "told" in reply and (error := reply["told"]["error"]):
-        outcome = {**reply["told"]["outcome"], "why": ""}
-        reply["told"] = {**reply["told"], "error": {**error, "message": ""}, "outcome": outcome}
+    if "report" in reply and (error := reply["report"]["error"]):
+        outcome = {**reply["report"]["outcome"], "why": ""}
+        reply["report"] = {**reply["report"], "error": {**error, "message": ""}, "outcome": outcome}
     return {"reply": reply, "columns": columns}
 
 

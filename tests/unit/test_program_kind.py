@@ -128,7 +128,7 @@ def test_what_alpha_beta_cuts_is_drawn_below_its_node() -> None:
     told, columns = run(GIVEN_TREE)
     assert told["nodes"] == told["text"]["visited"] == 11
     cut = [row for row, status in enumerate(columns["status"]) if status == PRUNED]
-    assert len(cut) == told["told"]["cuts"] + 1 == 2
+    assert len(cut) == told["report"]["cuts"] + 1 == 2
     assert {columns["parent"][row] for row in cut} == {columns["parent"][6]}
     assert columns["alpha"][5] == 3
     assert columns["value"][0] == 3
@@ -182,13 +182,13 @@ def test_what_a_call_prints_is_told_with_its_row() -> None:
 def test_what_is_printed_after_very_many_pieces_is_told_as_well() -> None:
     source = "def f(n):\n    print(n)\n    return n and f(n - 1)\nfor _ in range(300):\n    f(9)\n"
     told, _ = run(source)
-    assert "".join(each["text"] for each in told["printed"]) == told["told"]["output"]
-    assert told["told"]["output"].count("\n") == 3_000
+    assert "".join(each["text"] for each in told["printed"]) == told["report"]["output"]
+    assert told["report"]["output"].count("\n") == 3_000
     assert [each["node"] for each in told["printed"][-2:]] == [2_000, -1]
 
 
 def test_that_the_end_of_a_very_long_output_is_not_kept_is_told() -> None:
-    told = run("print(100_001 * 'no')\n")[0]["told"]
+    told = run("print(100_001 * 'no')\n")[0]["report"]
     assert len(told["output"]) == 200_000
     assert told["notes"] == ["It printed more: the first 200,000 characters are kept."]
 
@@ -290,6 +290,6 @@ def test_where_chance_moves_the_node_is_a_chance_node() -> None:
         "print(value([[2, 4], [9, 1], [0, 20]], 1))\n"
     )
     told, columns = run(source)
-    assert told["told"]["value"] == 10
+    assert told["report"]["value"] == 10
     assert list(columns["kind"][:2]) == [MAX_TO_MOVE, CHANCE_TO_MOVE]
     assert list(columns["value"][:2]) == [10, 3]

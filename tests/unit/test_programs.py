@@ -38,7 +38,7 @@ def recorded(name: str) -> Record:
 
 
 def told(name: str) -> ProgramReport:
-    return ran(name).told
+    return ran(name).report
 
 
 def read(answer: ProgramReport, *roles: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from plyscope.check.grading import graded
 from plyscope.check.record_codec import decoded
-from plyscope.check.runs import Wanted
+from plyscope.check.runs import RunCases
 from plyscope.check.submissions import Submission, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
@@ -37,7 +37,7 @@ def test_a_text_is_read_in_the_encoding_that_it_names(tmp_path: Path) -> None:
 
 def test_a_program_finds_the_modules_of_its_own_folder() -> None:
     files = {"src/search.py": SEARCH, "src/rules.py": "SIZE = 3\n", "notes.py": "\n"}
-    wanted = cast(Wanted, next(graded(Submission("anna", files), TASK, [])))
+    wanted = cast(RunCases, next(graded(Submission("anna", files), TASK, [])))
     assert {"rules.py", "src/rules.py", "notes.py"} <= {*wanted.program.files}
 
 
