@@ -50,7 +50,7 @@ def _origin() -> str:
     """Where this checkout comes from; "" if it is no checkout."""
     command = ["git", "config", "--get", "remote.origin.url"]
     try:
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        process = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     except OSError:
         return ""
-    return told.stdout.strip()
+    return process.stdout.strip()

@@ -20,7 +20,7 @@ from pathlib import Path
 from building.browsers import browser
 from building.javascript_packages import node
 from building.machine import machine, versions
-from building.measured import Row, told
+from building.measured import Row, line_of
 from building.page import build
 from building.paths import BUILD, DIST, PYTHON, ROOT, TESTS
 from building.performance_page import Entry, Results, with_numbers
@@ -34,8 +34,8 @@ PAGE = ROOT / "docs" / "performance.md"
 OTHERS = BUILD / "bench-packages"
 RUN_BENCH = (
     "import json, pathlib, runpy, sys; "
-    "told = runpy.run_path(sys.argv[1])['run'](json.loads(sys.argv[2])); "
-    "pathlib.Path(sys.argv[3]).write_text(json.dumps(told))"
+    "reply = runpy.run_path(sys.argv[1])['run'](json.loads(sys.argv[2])); "
+    "pathlib.Path(sys.argv[3]).write_text(json.dumps(reply))"
 )
 
 
@@ -65,7 +65,7 @@ def bench(chosen: Sequence[str] = (), *, page: bool = False) -> None:
     for name in chosen or names():
         say(f"bench {name}")
         rows = run_one(name, tools)
-        print("\n".join(map(told, rows)), flush=True)
+        print("\n".join(map(line_of, rows)), flush=True)
         date = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
         new[name] = {"rows": rows, "date": date, "machine": machine(), "versions": used}
         # After each, so that a benchmark that fails does not lose those before it.

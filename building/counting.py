@@ -46,7 +46,7 @@ def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Co
     """
     words = [str(word) for word in command]
     say(f"{stage}: {' '.join(word.removeprefix(f'{ROOT}{os.sep}') for word in words)[:200]}")
-    told: list[Counts] = []
+    counted: list[Counts] = []
     with subprocess.Popen(
         words,
         cwd=ROOT,
@@ -58,13 +58,13 @@ def run_tests(stage: str, command: Command, show: Callable[[str], object]) -> Co
         for line in process.stdout or ():
             show(line)
             if (counts := counts_in(line)) is not None:
-                told.append(counts)
-    total = functools.reduce(add, told, Counts())
-    if process.returncode == NO_TEST_CHOSEN and told and not total.failed:
+                counted.append(counts)
+    total = functools.reduce(add, counted, Counts())
+    if process.returncode == NO_TEST_CHOSEN and counted and not total.failed:
         return total
     if process.returncode:
         return Counts(total.passed, total.failed or 1)
-    return total if told else Counts(passed=1)
+    return total if counted else Counts(passed=1)
 
 
 def keeping_bytecode(environment: Mapping[str, str]) -> dict[str, str]:

@@ -82,7 +82,7 @@ def goal(measured: Row) -> str:
     return ""
 
 
-def told(measured: Row) -> str:
+def line_of(measured: Row) -> str:
     """A row as a line to print."""
     text = f"{measured['name']}: {measured['compared']}: "
     text += amount(measured["value"], measured["unit"])

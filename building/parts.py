@@ -184,13 +184,13 @@ def write_app(folder: Path, build: str, python_sums: str, sums: str) -> None:
     `build` is what `build_id` says; `python_sums` is the JSON with the checksums of Python's files,
     see `python_files`; `sums` that of the files that come later, see `later_sums`.
     """
-    told = {
+    known_as = {
         "PLYSCOPE_BUILD_ID": json.dumps(build),
         "PLYSCOPE_FILES": python_sums,
         "PLYSCOPE_PARTS": sums,
         "PLYSCOPE_ADDRESS": json.dumps(public_address()),
     }
-    known = ",".join(f"{name}={value}" for name, value in told.items())
+    known = ",".join(f"{name}={value}" for name, value in known_as.items())
     body = app_body(folder).read_text(encoding="utf-8")
     script = f"globalThis.plyscopeParts={{}};{{const {known};{body}}}\n"
     (folder / "app.js").write_text(script, encoding="utf-8")

@@ -28,12 +28,12 @@ def squeeze(wheel: Path, deflate: Callable[[bytes], bytes]) -> None:
     body, table = b"", b""
     for info, data in files:
         name, packed = info.filename.encode(), deflate(data)
-        told = (*_when(info), info.CRC, len(packed), len(data), len(name), 0)
+        facts = (*_when(info), info.CRC, len(packed), len(data), len(name), 0)
         kind = (0x800, ZIP_DEFLATED)  # names in UTF-8
         made = (UNIX << 8 | NEEDED, NEEDED, *kind)
         place = (0, 0, 0, info.external_attr, len(body))
-        table += pack(CENTRAL, b"PK\x01\x02", *made, *told, *place) + name
-        body += pack(LOCAL, b"PK\x03\x04", NEEDED, *kind, *told) + name + packed
+        table += pack(CENTRAL, b"PK\x01\x02", *made, *facts, *place) + name
+        body += pack(LOCAL, b"PK\x03\x04", NEEDED, *kind, *facts) + name + packed
     count = len(files)
     end = pack(END, b"PK\x05\x06", 0, 0, count, count, len(table), len(body), 0)
     wheel.write_bytes(body + table + end)

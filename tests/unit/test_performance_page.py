@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from building.benchmarks import PAGE, as_text, bench, kept, names
-from building.measured import Row, number, row, told
+from building.measured import Row, line_of, number, row
 from building.performance_page import PLACE, Entry, with_numbers
 from building.running import BuildError
 
@@ -48,7 +48,7 @@ def test_a_number_has_as_many_digits_as_say_something(value: float, text: str) -
     ],
 )
 def test_a_row_is_told_in_one_line(measured: Row, text: str) -> None:
-    assert told(measured) == text
+    assert line_of(measured) == text
 
 
 def test_what_is_written_as_json_is_read_again(tmp_path: Path) -> None:

@@ -28,18 +28,18 @@ def judged_vectors(tree: Tree) -> Outcome | None:
     if not inner or not all(_hands_up(tree, worth, node) for node in inner):
         return None
     known = next(each for each in worth if each)
-    told = [
+    movers = [
         (path, [node for node in inner if _takes_own(tree, worth, node, path.values[node])])
         for path in _movers(tree, known, inner)
     ]
-    if not told:
+    if not movers:
         return Outcome(
             NOT_COMPARED,
             f"Each call returns {len(known)} numbers, one for each player it seems, and nothing"
             " says whose turn it is.",
             "Let a parameter say who moves, as the place of their number.",
         )
-    mover, right = max(told, key=lambda each: (means(each[0].name, SIDE), len(each[1])))
+    mover, right = max(movers, key=lambda each: (means(each[0].name, SIDE), len(each[1])))
     wrong = sorted({*inner} - {*right}, key=tree.left)
     if not any(_decides(tree, worth, node, mover) for node in inner):
         return Outcome(

@@ -87,8 +87,8 @@ def _suits(position: str, bounds: Bounds | None) -> bool:
     """Whether the misconception about bounds has another answer."""
     tree = tree_of(position)
     known = bounds or tree.game.bounds
-    told = entered(Exact(tree, tree.game, known), star1, *window_of(known))
-    return told != entered(Exact(tree, tree.game, UNKNOWN), star1)
+    bounded = entered(Exact(tree, tree.game, known), star1, *window_of(known))
+    return bounded != entered(Exact(tree, tree.game, UNKNOWN), star1)
 
 
 def _posed(seed: int, wishes: Mapping[str, Any], position: str, bounds: Bounds | None) -> Exercise:

@@ -207,10 +207,10 @@ def _form(exercise: Exercise, answer: Answer) -> Blanks:
                 Blank("β = ", number_or(high, INFINITE if pair else NONE), alone=f"{name}: β ="),
             ]
         )
-    told = (
+    note = (
         'Write "-inf" or "inf" for an infinite bound, and "-" twice where the search never comes.'
     )
-    return Blanks(exercise.question, told, lines)
+    return Blanks(exercise.question, note, lines)
 
 
 def _baked(exercise: Exercise, choice: Convention) -> Key:

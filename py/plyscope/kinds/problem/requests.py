@@ -22,9 +22,9 @@ from plyscope.problems.posed import PosedProblem, ProblemEntry
 T = TypeVar("T")
 
 
-def guarded(tell: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
-    """`tell`, in which the text of a request is run with care."""
-    return guarding(tell, _texts, seconds)
+def guarded(reply: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
+    """`reply`, in which the text of a request is run with care."""
+    return guarding(reply, _texts, seconds)
 
 
 def _texts(request: Request) -> list[OwnText]:

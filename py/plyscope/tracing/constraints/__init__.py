@@ -155,7 +155,7 @@ def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> C
     get_frame = sys._getframe
     arc_of = itemgetter("variable", "constraint")
     event, most = log.event, log.most
-    tell, tell_checks, tell_note = event.append, log.checks_at.append, log.notes.append
+    write, write_checks, write_note = event.append, log.checks_at.append, log.notes.append
     first = {id(code): first_number(code, codes) for code in codes}
     revise = {id(code) for code in codes if code.co_name == REVISE}
 
@@ -170,12 +170,12 @@ def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> C
             log.untold = (ARC, variable, None, constraint)
             log.left_out += 1
         else:
-            tell(NOTE)
-            tell_checks(log.checks)
-            tell_note((ARC, variable, None, constraint))
+            write(NOTE)
+            write_checks(log.checks)
+            write_note((ARC, variable, None, constraint))
 
     def line(code: CodeType, number: int) -> None:
-        tell(first[id(code)] + number)
-        tell_checks(log.checks)
+        write(first[id(code)] + number)
+        write_checks(log.checks)
 
     return Callbacks(start, None, line)

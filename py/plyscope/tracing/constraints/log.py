@@ -93,7 +93,7 @@ class ConstraintLog:
         self.event.append(RETURN)
         self.checks_at.append(self.checks)
 
-    def tell_arc(self) -> None:
+    def write_arc(self) -> None:
         """The newest arc has removed something, so it is noted after all."""
         if self.untold:
             self.event.append(NOTE)
@@ -146,8 +146,8 @@ class ConstraintLog:
             note[0] != ARC or (following[0] in (REMOVE, EMPTY) and following[3] is note[3])
             for note, following in pairwise((*self.notes, NO_NOTE))
         ]
-        tell = iter(is_kept)
-        kept = [event != NOTE or next(tell) for event in self.event]
+        kept_notes = iter(is_kept)
+        kept = [event != NOTE or next(kept_notes) for event in self.event]
         self.left_out = is_kept.count(False)
         self.notes[:] = compress(self.notes, is_kept)
         self.event[:] = compress(self.event, kept)

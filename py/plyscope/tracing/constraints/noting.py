@@ -142,7 +142,7 @@ def _removing(
     """The replacement for `Domains.remove`. If `revise`, or a function whose name begins like
     this, removes a value, the reason is the constraint that it was called with."""
     get_frame = sys._getframe
-    tell, tell_checks, tell_note = log.event.append, log.checks_at.append, log.notes.append
+    write, write_checks, write_note = log.event.append, log.checks_at.append, log.notes.append
     plainly = Domains.remove
 
     def remove(variable: Variable, value: Value) -> None:
@@ -150,13 +150,13 @@ def _removing(
         back.append((RESTORE, variable, value, None))
         constraint = log.arc if get_frame(1).f_code.co_name.startswith(REVISE) else None
         if log.untold and constraint:
-            log.tell_arc()
-        tell(NOTE)
-        tell_checks(log.checks)
-        tell_note((REMOVE, variable, value, constraint))
+            log.write_arc()
+        write(NOTE)
+        write_checks(log.checks)
+        write_note((REMOVE, variable, value, constraint))
         if not domains[variable]:
-            tell(NOTE)
-            tell_checks(log.checks)
-            tell_note((EMPTY, variable, None, constraint))
+            write(NOTE)
+            write_checks(log.checks)
+            write_note((EMPTY, variable, None, constraint))
 
     return remove
