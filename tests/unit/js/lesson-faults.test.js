@@ -55,3 +55,13 @@ it("All faults of a lesson are told when it is opened, and when it is changed", 
   await page.intend("compose", { action: { does: "change", id: "own/b.md" } });
   await says(`${faults}\nThese lines are kept as text.`);
 });
+
+it("Who begins to play leaves the lesson, and keeps how far it was read", async () => {
+  const page = pageAt("lesson: look", "lesson");
+  await page.intend("open-lesson-text", { name: "a.md", text: `${head}One.\n---\nTwo.` });
+  await until(() => page.state.get().lesson?.id === "own/a.md");
+  await page.intend("lesson-step", { step: 1 });
+  page.state.update({ activity: "play" });
+  const { lesson, progress } = page.state.get();
+  assert.deepEqual([lesson, progress["own/a.md"]], [null, { step: 1, of: 2, done: false }]);
+});

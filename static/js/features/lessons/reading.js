@@ -174,7 +174,18 @@ export function createReading({ state, results, handle, lessonSource, showFirstL
     update({ list: all });
   }
 
+  let { activity: before } = state.get();
+
+  /** Whoever begins to play leaves the lesson: the board needs its room. */
+  function leaveToPlay() {
+    const { activity, lesson } = state.get();
+    const begins = activity === "play" && before !== "play";
+    before = activity;
+    if (begins && lesson) leave();
+  }
+
   state.subscribe(reopen);
+  state.subscribe(leaveToPlay);
   reopen();
 
   /** @type {import("../feature.js").Handling} */
