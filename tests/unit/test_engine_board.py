@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from playing import refusal
 from plyscope.engine.bitboard import EMPTY, Board
 from plyscope.engine.connect4 import board_of, read
-from plyscope.engine.moves import ranked_moves
+from plyscope.engine.evaluation import open_lines
+from plyscope.engine.moves import MANY_EMPTIES, ranked_moves
 from plyscope.engine.reading import read_cells, read_played
 from plyscope.engine.threats import threats
 from plyscope.game import BadInput
@@ -60,7 +61,7 @@ def test_a_threat_is_an_empty_cell_that_completes_four(size, data):
 
 
 @given(SIZES, st.data())
-def test_moves_come_with_their_threats_and_those_without_any_from_the_centre_out(size, data):
+def test_moves_come_with_their_threats_and_those_without_any_by_centre_and_open_lines(size, data):
     board = Board(*size)
     _, (mover, filled) = data.draw(played(*size, longest=board.size))
     playable = board.playable(filled)
@@ -76,7 +77,12 @@ def test_moves_come_with_their_threats_and_those_without_any_from_the_centre_out
         columns = [cells for index in board.centre_out if (cells := board.column_cells[index])]
         places = [next(i for i, cells in enumerate(columns) if move & cells) for move in quiet]
         distances = [abs(2 * board.centre_out[place] - board.columns + 1) for place in places]
-        assert distances == sorted(distances)
+        lines = open_lines(board) if board.size - filled.bit_count() >= MANY_EMPTIES else None
+        ranks = [
+            distance - (lines(mover | move, mover ^ filled) if lines else 0)
+            for distance, move in zip(distances, quiet, strict=True)
+        ]
+        assert ranks == sorted(ranks)
 
 
 @given(small_positions())

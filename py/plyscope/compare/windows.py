@@ -229,7 +229,11 @@ def missed_cuts(
         side, family = view.sides[node], tree.below[node]
         if side not in (MAX, MIN) or not tree.ended(node) or is_searched_again(tree, family):
             continue
-        closing = (windows.own if _is_scout(windows, node) else windows.right)[node] or WHOLE
+        closing = windows.right[node]
+        own = windows.own[node]
+        # In one as narrow as rounding, it cannot be told on which side a value lies.
+        if own and _is_scout(windows, node) and not same(*own):
+            closing = own
         best: Number | None = None
         for child, following in pairwise(family):
             value = view.values[child]
@@ -240,7 +244,7 @@ def missed_cuts(
                 yield Difference(
                     MISSED_CUT,
                     node,
-                    _why_missed(windows.own[node], closing, node, side, best),
+                    _why_missed(own, closing, node, side, best),
                     entered(following),
                 )
                 break

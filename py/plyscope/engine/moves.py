@@ -30,9 +30,9 @@ def ranked_moves(board: Board) -> RankedMoves:
 
     It takes the mover's cells, the filled cells, the mover's threats, the playable cells, and those
     of them where the other side cannot win at once after the move. The side to move must not be
-    able to win at once. It returns the moves, those that leave the best threats first, then, with
-    many empty cells, those that leave the most open lines, then those near the centre; or None if
-    the mover wins with the disc after this one, whatever the other side does.
+    able to win at once. It returns the moves, the most promising first: for the threats that they
+    leave, for being near the centre, and, with many empty cells, for the open lines that they
+    leave; or None if the mover wins with the disc after this one, whatever the other side does.
     """
     cells = board.cells
     places, lines = around(board), open_lines(board)

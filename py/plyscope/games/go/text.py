@@ -50,8 +50,9 @@ def _read_rows(game: Go, text: str) -> Position:
     """Drawn rows and the side to move. If it is not named, Black is, unless it has more stones."""
     cells, named = drawn.read_rows_and_turn(text, game.size)
     mover = named or (MIN if cells.count("X") > cells.count("O") else MAX)
-    places = [at for at, sign in enumerate(text) if sign in drawn.MEANING]
-    return _set_up(game, {at: (mark, places[at]) for at, mark in enumerate(cells)}, mover)
+    places = (at for at, sign in enumerate(text) if sign in drawn.MEANING)
+    marks = {at: (mark, next(places, 0)) for at, mark in enumerate(cells)}
+    return _set_up(game, marks, mover)
 
 
 def _set_up(game: Go, marks: dict[int, tuple[str, int]], mover: Player) -> Position:
