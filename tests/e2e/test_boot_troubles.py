@@ -112,7 +112,8 @@ def alert(page: Page) -> Any:
 def test_python_comes_back_after_stop_when_the_network_is_gone(
     open_page: OpenPage, chromium: Browser, http_address: str
 ) -> None:
-    page = python_ready(open_page(chromium, http_address))
+    # A part of the page that comes after Python may not be there yet: its errors are expected.
+    page = python_ready(open_page(chromium, http_address, expect_errors=True))
     page.context.set_offline(True)
     page.evaluate("(query) => { plyscope.search(query).catch(() => {}); }", LONG)
     page.evaluate("document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'stop' } }))")
