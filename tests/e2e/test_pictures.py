@@ -29,8 +29,8 @@ READ = """(svg) => {
 # The names of the nodes that the screen draws now.
 DRAWN = """() => {
   const { prepared } = document.querySelector("#tree").stage;
-  const { sight, trace } = prepared;
-  const rows = [...sight.rows.subarray(0, sight.count)];
+  const { visible, trace } = prepared;
+  const rows = [...visible.rows.subarray(0, visible.count)];
   return rows.map((row) => trace.text.names[row]).filter(Boolean);
 }"""
 
