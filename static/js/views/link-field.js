@@ -13,7 +13,7 @@ class LinkField extends View {
     this.label = "Link";
     /** What there is to say about its length, or about where it leads; "" for nothing. */
     this.advice = "";
-    /** What saves it as a file, where that is better. @type {Record<string, unknown> & {type: string} | null} */
+    /** What saves it as a file, where that is better. @type {import("../state/intents.js").Intent | null} */
     this.file = null;
     /** What became of copying it. */
     this.copied = "";
@@ -25,13 +25,14 @@ class LinkField extends View {
   }
 
   render() {
+    const { file } = this;
     return html`
       <label>${this.label}
         <input readonly .value=${this.link ?? ""} @focus=${(/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} /></label>
       ${this.advice ? html`<p class="advice">${this.advice}</p>` : nothing}
       <p class="buttons">
         <button class="main" ?disabled=${!this.link} @click=${() => this.#copy()}>Copy</button>
-        ${this.file ? html`<button @click=${() => sendIntent(this, /** @type {any} */ (this.file))}>Save as a file</button>` : nothing}
+        ${file ? html`<button @click=${() => sendIntent(this, file)}>Save as a file</button>` : nothing}
         <span role="status">${this.copied}</span>
       </p>
     `;

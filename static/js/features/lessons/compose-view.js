@@ -13,6 +13,8 @@ import { levelName } from "../../words/level.js";
 /** @typedef {import("./draft-shown.js").DraftShown} DraftShown */
 /** @typedef {import("./composing.js").Action} Action */
 
+/** @type {import("../../state/intents.js").Intent} */
+const SAVE = { type: "compose", action: { does: "save" } };
 const LEVELS = ["", "beginner", "intermediate", "advanced"];
 
 export class ComposeView extends View {
@@ -163,7 +165,7 @@ export class ComposeView extends View {
           <button @click=${() => this.#do({ does: "save" })}>Save as a file</button>
           <button @click=${() => this.#do({ does: "save-script" })}>Save own.js</button>
         </p>
-        ${link === null ? nothing : html`<link-field .link=${link} .advice=${advice} .file=${asFile ? { type: "compose", deed: { does: "save" } } : null}></link-field>`}
+        ${link === null ? nothing : html`<link-field .link=${link} .advice=${advice} .file=${asFile ? SAVE : null}></link-field>`}
         <small class="compose-hint">Anyone who has the file can drop it on the page. Put <code>own.js</code> into the folder <code>lessons</code> beside
           <code>index.html</code>, in place of the one there: this lesson and the earlier ones then come first in everybody's list.</small>
       </section>
