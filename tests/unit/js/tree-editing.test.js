@@ -72,6 +72,9 @@ describe("A tree that is changed by hand", () => {
     assert.deepEqual(change?.intents, [{ type: "try-number", path: [0, 0] }]);
     assert.equal(askWhatIf(after(editing, change), props), null);
     assert.equal(askWhatIf(after(editing, { path: [0] }), props), null);
+    // A change of a number has asked it too.
+    const changed = propsOf(traceOf("lesson"), [], "[[7 12 8] [2 4 6] [14 5 2]]");
+    assert.equal(askWhatIf(after(typing, takeText(typing, props)), changed), null);
   });
 
   it("closes the field when another tree comes, and selects what is still there", () => {

@@ -45,7 +45,8 @@ export function send(tree, path, drag = 0) {
   // The node that is selected then may not be there yet.
   const text = writeTree(tree);
   const leaf = edit.nodeAt(tree, path)?.children.length === 0 ? path : null;
-  const request = leaf && { asked: `${text} ${leaf.join(".")}` };
+  /** @type {Change | null} */
+  const request = leaf && { requested: `${text} ${leaf.join(".")}` };
   return { next: { text, path }, ...request, intents: [{ type: "edit-tree", text, drag, path: leaf }] };
 }
 
