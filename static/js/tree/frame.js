@@ -37,7 +37,7 @@ export function frameOf({ size, cover, alone, prepared, drawBoard }) {
 /** The room for the names of the levels at the left; partial assignments are boxes. @param {Prepared} prepared @param {{width: number}} size */
 function namesOf({ trace, levels }, size) {
   const boxes = hasAssignments(trace);
-  const named = levels.filter(({ shape }) => boxes || shape !== LEAF);
+  const named = levels.filter(({ shape }) => shape !== LEAF);
   const margin = Math.max(0, ...named.map((level) => levelText(level, size).length)) * LETTER;
   return boxes ? { boxes, margin, letters: lettersInBox(trace) } : { margin };
 }
