@@ -58,7 +58,7 @@ function paintedOf(motion, to, phase) {
     },
     prepared.visible,
   );
-  return { texts, lines, sight: prepared.visible };
+  return { texts, lines, visible: prepared.visible };
 }
 
 /** The cursors at which a trace stops by node. @param {Trace} trace */
@@ -114,7 +114,7 @@ describe("A picture between two steps", () => {
       const stops = stopsOf(found);
       for (let n = 0; n + 1 < stops.length; n += 1) {
         if (legsOf(found, stops[n], stops[n + 1]).length === 0) continue;
-        for (const phase of PHASES) assert.ok(painted(found, stops[n], stops[n + 1], phase).sight.count > 0);
+        for (const phase of PHASES) assert.ok(painted(found, stops[n], stops[n + 1], phase).visible.count > 0);
       }
     }
   });
@@ -241,7 +241,7 @@ describe("A picture between two steps", () => {
     const link = tree.link.map((_, row) => (row === from ? learnt : -1));
     const step = stepWith(tree, ({ row }) => row === from);
     const flown = [0.55, 0.6, 0.7].map((phase) => {
-      const { texts, sight: visible } = painted({ ...tree, link }, step.from, step.to, phase);
+      const { texts, visible } = painted({ ...tree, link }, step.from, step.to, phase);
       const token = texts.filter(({ text }) => text === "2").at(-1);
       return {
         x: token?.x ?? NaN,
@@ -261,7 +261,7 @@ describe("A picture between two steps", () => {
     assert.deepEqual([0.05, 0.2, 0.4, 1].map(isNumbered), [false, false, true, true]);
     /** How far the cut leaves have sunk. @param {number} phase */
     const sunk = (phase) => {
-      const { sight: visible } = painted(trace, from, to, phase);
+      const { visible } = painted(trace, from, to, phase);
       const cut = [...visible.state.subarray(0, visible.count).keys()].filter((i) => visible.state[i] === FALLING);
       const leaf = visible.rows.indexOf(2);
       return Math.max(...cut.map((i) => visible.y[i])) - visible.y[leaf];
@@ -292,7 +292,7 @@ describe("A picture between two steps", () => {
       if (legs.length === 0) continue;
       const motion = motionOf(trace, legs, stops[n + 1]);
       for (const phase of [0, 1]) {
-        const { sight: visible } = painted(trace, stops[n], stops[n + 1], phase);
+        const { visible } = painted(trace, stops[n], stops[n + 1], phase);
         const before = visible.y.slice(0, visible.count);
         displace(visible, movingAt(motion, phase));
         visible.y.slice(0, visible.count).forEach((y, i) => assert.ok(Math.abs(y - before[i]) < 1e-3));

@@ -55,11 +55,11 @@ function pictureOf(tree, { width = 820, height = 640, cursor = Number.POSITIVE_I
   const moment = momentOf(trace, Math.min(cursor, lastCursor(trace)));
   const still = { selected: -1, hovered: -1, marked: -1, pixelRatio: 1, drawBoard: null, named };
   const marks = paint(ctx, { ...prepared, ...still, frame, camera, moment, theme: THEME }, prepared.visible);
-  return { trace, marks, texts, sight: prepared.visible };
+  return { trace, marks, texts, visible: prepared.visible };
 }
 
 /** @param {ReturnType<typeof pictureOf>} picture */
-function edgesOf({ trace, sight: visible }) {
+function edgesOf({ trace, visible }) {
   const places = Array.from({ length: visible.count }, (_, i) => i);
   const placeOf = new Map(places.map((i) => [visible.rows[i], i]));
   return places.flatMap((i) => {
@@ -87,7 +87,7 @@ const passes = ({ x1, y1, x2, y2 }, { x, y, half, radius }) =>
 
 /** Looks at all marks of a picture: they cover no node, no text, no other mark and no edge that is not theirs. @param {ReturnType<typeof pictureOf>} picture */
 function assertClear(picture) {
-  const { trace, marks, sight: visible, texts } = picture;
+  const { trace, marks, visible, texts } = picture;
   const edges = edgesOf(picture);
   for (const mark of marks) {
     const { row, x, y, half, radius } = mark;
@@ -187,7 +187,7 @@ describe("The leaves of a small tree", () => {
 describe("A node that a sentence names", () => {
   it("has its label, although its level has no room for all", () => {
     const tree = grown([2, 2, 2, 2, 2], randomSource(5));
-    const { trace, sight: visible } = pictureOf(tree, { width: 700 });
+    const { trace, visible } = pictureOf(tree, { width: 700 });
     const rows = [...visible.rows.subarray(0, visible.count)];
     const level = rows.filter((row) => row < trace.visited && trace.ply[row] === 4);
     const namesOf = (/** @type {number[]} */ named) => {
