@@ -103,13 +103,14 @@ export function createApp({
     await handle({ type: "open-lesson-text", name: "", text });
     if (step > 0) await handle({ type: "lesson-step", step });
   }
-  const predictions = { ...stores, ask, ...attempts };
   /** @param {import("../state/intents.js").Intent} intent @returns {unknown} */
   const later = (intent) => handle(intent);
   const workspaceSetter = createWorkspaceSetter({ ...stores, handle: later });
   const plain = createPlainLinks({ ...stores, handle: later, workspaceSetter, address });
   const places = createPlaces({
-    ...predictions,
+    ...stores,
+    ask,
+    ...attempts,
     ...board,
     ...searching,
     ...following,

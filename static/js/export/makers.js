@@ -13,7 +13,7 @@ import { svgFile } from "./xml.js";
 import { Extent } from "./box.js";
 import { WrongPicture } from "./wrong.js";
 
-/** @param {PictureRequest} wish @returns {"light" | "dark"} */
+/** @param {PictureRequest} request @returns {"light" | "dark"} */
 const schemeOf = ({ look }) => (look === "dark" ? "dark" : "light");
 
 /** How the tree is drawn: as on the screen, or all of it in a view of another size. @param {PictureRequest} request @param {Page} page */
@@ -118,14 +118,14 @@ function beamer(request, { state, results, screen }) {
 /** @param {PictureRequest} request @param {Page} page */
 const forest = (request, page) => forestText(figureNow(page), titleOf(page.state, page.results), request.whole);
 
-/** @param {PictureRequest} _wish @param {Page} page */
-const dot = (_wish, page) => dotText(figureNow(page), titleOf(page.state, page.results));
+/** @param {PictureRequest} _request @param {Page} page */
+const dot = (_request, page) => dotText(figureNow(page), titleOf(page.state, page.results));
 
-/** @param {PictureRequest} _wish @param {Page} page */
-const outline = (_wish, page) => outlineOf(figureNow(page));
+/** @param {PictureRequest} _request @param {Page} page */
+const outline = (_request, page) => outlineOf(figureNow(page));
 
-/** @param {PictureRequest} _wish @param {Page} page */
-function json(_wish, { state, results }) {
+/** @param {PictureRequest} _request @param {Page} page */
+function json(_request, { state, results }) {
   const { trace } = results.run;
   if (!trace) throw new WrongPicture("There is no search yet: search this position first.");
   return traceText(trace, { subject: state.subject, position: positionOf(state) });

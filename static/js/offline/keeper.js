@@ -17,7 +17,7 @@ const PREFIX = "plyscope-page ";
 /**
  * @param {object} on
  * @param {CacheStorage} on.caches
- * @param {(fromServer: Request | string, how?: RequestInit) => Promise<Response>} on.fetch
+ * @param {(request: Request | string, how?: RequestInit) => Promise<Response>} on.fetch
  * @param {{claim: () => Promise<void>, matchAll: (which: object) => Promise<readonly {url: string}[]>}} on.clients
  * @param {() => Promise<void>} on.skipWaiting
  * @param {Pick<ServiceWorkerRegistration, "scope" | "installing" | "waiting">} on.registration

@@ -131,9 +131,9 @@ def _roots() -> Iterator[type]:
         yield _reply_type(operation.reply)
 
 
-def _reply_type(tell: Any) -> type:
+def _reply_type(reply: Any) -> type:
     """The typed dict of a reply, as the function that makes it promises it."""
-    promised = get_type_hints(tell, localns=UNREAD)["return"]
+    promised = get_type_hints(reply, localns=UNREAD)["return"]
     return get_args(promised)[0] if get_origin(promised) is tuple else promised
 
 

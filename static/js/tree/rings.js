@@ -27,7 +27,7 @@ export function drawRing(ctx, visible, row, colour, width) {
   ctx.stroke();
 }
 
-/** Adds the ring of a node in view to the current path. @param {Context} ctx @param {VisibleNodes} visible @param {number} i its place in sight */
+/** Adds the ring of a node in view to the current path. @param {Context} ctx @param {VisibleNodes} visible @param {number} i its place among them */
 export function addRing(ctx, visible, i) {
   const board = visible.board[i];
   if (board > 0) {

@@ -1,10 +1,10 @@
 // <class-view>: the dialog in which a teacher has the programs of a class judged.
-import { outcomeTable } from "./outcome-table.js";
 import { html, nothing } from "lit";
 import { decoded } from "../../files/decoded.js";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
 import { READY_MADE } from "./ready-made.js";
+import { outcomeTable } from "./outcome-table.js";
 
 const OWN = "own";
 /** What a task of one's own begins with. */

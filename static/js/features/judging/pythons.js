@@ -77,7 +77,7 @@ export function createPythons(boot, signal) {
       python = null;
     }
 
-    /** @param {unknown} run @param {Case} of @returns {Promise<Recording>} */
+    /** @param {unknown} run @param {Case} given @returns {Promise<Recording>} */
     async function recorded(run, { case: testCase, seconds }) {
       python ??= await start("run");
       const { worker, remote } = python;

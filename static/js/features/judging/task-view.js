@@ -1,9 +1,9 @@
 // <task-view>: the dialog in which a student has the program in the editor judged by a teacher's task.
-import { outcomeTable } from "./outcome-table.js";
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { View } from "../../views/view.js";
 import { counted } from "../../words/sentence.js";
+import { outcomeTable } from "./outcome-table.js";
 
 export class TaskView extends View {
   static properties = {

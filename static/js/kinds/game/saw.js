@@ -50,8 +50,8 @@ export function sawProps(state, results) {
   const trace = searchSeen(state, results);
   const look = lookOf(results);
   const isPersons = look !== null && !look.terminal && !isPythonsTurn(state, look) && look.toMove !== "CHANCE";
-  const isAlone = Boolean(look?.planners) && state.python !== "";
-  const again = isPersons && (isAlone || movesAgain(state, results)) ? unansweredText(look) : "";
+  const chanceAnswers = Boolean(look?.planners) && state.python !== "";
+  const again = isPersons && (chanceAnswers || movesAgain(state, results)) ? unansweredText(look) : "";
   return {
     isThinking: task === "search" || task === "scores",
     isWatchable: trace !== null,

@@ -48,7 +48,7 @@ export function effortProps(state, results) {
   };
 }
 
-/** @param {readonly (readonly [name: string, count: number, of: number])[]} rows */
+/** @param {readonly (readonly [name: string, count: number, total: number])[]} rows */
 const rowsOf = (rows) => rows.map(([name, count, total]) => ({ name, count, total }));
 
 /** @param {Results} results */
