@@ -44,15 +44,15 @@ def stage(folder: Path) -> None:
     (folder / "README.md").write_text(shown, encoding="utf-8")
 
 
-def pack_data(package: Path) -> None:
+def pack_data(folder: Path) -> None:
     """Puts these folders into the archive."""
     held = io.BytesIO()
     with ZipFile(held, "w") as archive:
         for name in PACKED:
-            for file in sorted(each for each in (package / name).rglob("*") if each.is_file()):
-                archive.writestr(ZipInfo(file.relative_to(package).as_posix()), file.read_bytes())
-            shutil.rmtree(package / name)
-    (package / ARCHIVE).write_bytes(bz2.compress(held.getvalue()))
+            for file in sorted(each for each in (folder / name).rglob("*") if each.is_file()):
+                archive.writestr(ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
+            shutil.rmtree(folder / name)
+    (folder / ARCHIVE).write_bytes(bz2.compress(held.getvalue()))
 
 
 def write_package() -> None:

@@ -17,6 +17,15 @@ def made(type_: str, seed: int, wished: Json) -> Json:
     return found
 
 
+def check_grade(task: Json, answer: Json, right: bool) -> None:
+    """An answer grades 1 only if it is right, and otherwise all that is wrong in it is told in sentences."""
+    reply = grade(task, answer)
+    assert (reply["score"] == 1) == right, answer
+    assert 0 <= reply["score"] <= 1
+    assert bool(reply["wrong"]) == (not right)
+    assert all(each["why"].endswith(".") for each in reply["wrong"])
+
+
 def check_grades(
     task: Json, is_right: Callable[[Json, Json], bool], changes: Callable[[Json, Json], Iterator[Json]]
 ) -> None:
@@ -25,8 +34,4 @@ def check_grades(
     assert grade(task, answer) == {"score": 1, "wrong": [], "misconception": None}
     assert is_right(task, answer)
     for changed in changes(task, answer):
-        reply = grade(task, changed)
-        assert (reply["score"] == 1) == is_right(task, changed), changed
-        assert 0 <= reply["score"] <= 1
-        assert bool(reply["wrong"]) == (reply["score"] < 1)
-        assert all(each["why"].endswith(".") for each in reply["wrong"])
+        check_grade(task, changed, is_right(task, changed))

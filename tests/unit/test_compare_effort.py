@@ -72,11 +72,11 @@ def effort(monkeypatch: pytest.MonkeyPatch, source: str, nodes: int) -> float:
     def counted(*given: Any) -> Any:
         sys.setprofile(count)
         try:
-            return tell(*given)
+            return report(*given)
         finally:
             sys.setprofile(None)
 
-    tell = own_code.report
+    report = own_code.report
     with monkeypatch.context() as patched:
         patched.setattr(own_code, "report", counted)
         answer = own_code.program({"source": source, "compare": True, "budget": {"nodes": nodes}})

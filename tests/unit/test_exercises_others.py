@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from examples import examples
-from exercises_made import check_grades, made, seeds
+from exercises_made import check_grade, check_grades, made, seeds
 from exercising import leaves_below, names_of
 from exercising_others import chance_tree, changed_chance, changed_ucb, plain_tree, right_chance, right_ucb
 from hypothesis import given
@@ -17,14 +17,6 @@ from plyscope.exercises.form import read_exercise
 from plyscope.game import BadInput
 
 calm = examples(25)
-
-
-def check(task: dict[str, Any], changed: dict[str, Any], right: bool) -> None:
-    reply = grade(task, changed)
-    assert (reply["score"] == 1) == right, changed
-    assert 0 <= reply["score"] <= 1
-    assert all(each["why"].endswith(".") for each in reply["wrong"])
-    assert bool(reply["wrong"]) == (not right)
 
 
 @pytest.mark.slow
@@ -116,7 +108,7 @@ def test_the_preset_of_the_page_is_cut_as_star1_cuts_it() -> None:
 def test_ucb_values_the_selection_and_the_smallest_c_are_graded(seed: int, wished: dict[str, Any]) -> None:
     task = made("ucb", seed, wished)
     answer = solution(task)
-    check(task, answer, True)
+    check_grade(task, answer, True)
     assert right_ucb(task, answer)
     for changed in changed_ucb(task, answer):
         assert (grade(task, changed)["score"] == 1) == right_ucb(task, changed)
@@ -146,14 +138,14 @@ def test_a_concept_is_right_with_its_truth_and_its_reason_alone(name: str) -> No
     for true in (True, False):
         for reason in ("a", "b", "c", None):
             given = {"true": true, "reason": reason}
-            check(task, given, given == answer)
+            check_grade(task, given, given == answer)
 
 
 def test_a_concept_that_was_saved_in_an_earlier_wording_is_still_graded() -> None:
     task = made("concepts", 3, {"concept": "weak-opponent"})
     assert task["asked"]["statement"].startswith("If MAX plays minimax, ")
     task["asked"]["statement"] = CONCEPTS["weak-opponent"].earlier[0]
-    check(task, solution(task), True)
+    check_grade(task, solution(task), True)
 
 
 @pytest.mark.parametrize(

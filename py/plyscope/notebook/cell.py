@@ -44,18 +44,18 @@ def cell(*runs: Run) -> str:
     if not drawn:
         return _said(said)
     shown = payloads(drawn)
-    text = _said([*sentences_above(shown), *said])
+    below = _said([*sentences_above(shown), *said])
     picture = _still(shown, drawn)
     try:
         document = page(shown)
     except BadInput as error:
-        return f"{_said([str(error)])}\n{picture}\n{text}"
+        return f"{_said([str(error)])}\n{picture}\n{below}"
     named = escape(" and ".join(each.title for each in shown))
     frame = (
         f'<iframe sandbox="allow-scripts" height="{height(shown)}" loading="lazy"\n'
         f'title="The tree{"s" * (len(shown) > 1)} of {named}" srcdoc="{escape(document)}"></iframe>'
     )
-    parts = [f"<style>\n{STYLE}</style>", frame, picture, text, *map(_opens, drawn)]
+    parts = [f"<style>\n{STYLE}</style>", frame, picture, below, *map(_opens, drawn)]
     inside = "\n".join(part for part in parts if part)
     return f'<div class="plyscope-run">\n{inside}\n</div>'
 

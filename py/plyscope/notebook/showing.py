@@ -23,29 +23,6 @@ from plyscope.runs import Run, watch
 
 GROUND: Final = "background: #fff; padding: 8px; border-radius: 8px; max-width: 100%"
 """The picture is for paper: it needs a light ground on a dark page too."""
-
-
-def exercise_bundle(task: Mapping[str, Any]) -> dict[str, str]:
-    """What a notebook keeps of an exercise. Raises `BadInput` if it is none."""
-    exercise = read(task)
-    drawing = TYPES[exercise.type].drawing(exercise)
-    if drawing is None:
-        text = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
-        return {"text/plain": text, "text/html": f"<pre>{escape(text)}</pre>"}
-    picture = image(as_svg(drawing), drawing.description, GROUND)
-    return {
-        "text/plain": f"{exercise.question}\n{drawing.description}",
-        "text/html": f"<p>{escape(exercise.question)}</p>\n{picture}",
-    }
-
-
-def _about(asked: Mapping[str, Any]) -> str:
-    """What is asked about, where there is no picture: a statement, and the reasons for it."""
-    reasons = asked.get("reasons", {})
-    lines = [str(asked.get("statement", ""))]
-    return "\n".join([*lines, *(f"  {name}: {text}" for name, text in reasons.items())])
-
-
 MOST: Final = 2
 """So many runs stand side by side."""
 
@@ -67,7 +44,7 @@ def show(
     """
     display = _display()
     if isinstance(what, Mapping):
-        formats = exercise_bundle(what)
+        formats = _exercise_bundle(what)
         if display:
             display(formats, raw=True)
         else:
@@ -102,6 +79,27 @@ def _runs(what: Any, arguments: Sequence[Any], named: Mapping[str, Any]) -> list
 def bundle(*runs: Run) -> dict[str, str]:
     """What a notebook keeps of a run, or of two side by side."""
     return {"text/plain": text(*runs), "text/html": cell(*runs)}
+
+
+def _exercise_bundle(task: Mapping[str, Any]) -> dict[str, str]:
+    """What a notebook keeps of an exercise. Raises `BadInput` if it is none."""
+    exercise = read(task)
+    drawing = TYPES[exercise.type].drawing(exercise)
+    if drawing is None:
+        plain = f"{exercise.question}\n{_about(exercise.asked)}".rstrip()
+        return {"text/plain": plain, "text/html": f"<pre>{escape(plain)}</pre>"}
+    picture = image(as_svg(drawing), drawing.description, GROUND)
+    return {
+        "text/plain": f"{exercise.question}\n{drawing.description}",
+        "text/html": f"<p>{escape(exercise.question)}</p>\n{picture}",
+    }
+
+
+def _about(asked: Mapping[str, Any]) -> str:
+    """What is asked about, where there is no picture: a statement, and the reasons for it."""
+    reasons = asked.get("reasons", {})
+    lines = [str(asked.get("statement", ""))]
+    return "\n".join([*lines, *(f"  {name}: {reason}" for name, reason in reasons.items())])
 
 
 def document(*runs: Run) -> str:

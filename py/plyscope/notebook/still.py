@@ -14,14 +14,6 @@ from typing import Any, Final
 from plyscope.notebook.payload import LONGEST_LINE, Payload
 from plyscope.tracing.rows import MAX_TO_MOVE, MIN_TO_MOVE
 
-
-def image(svg: str, about: str, style: str) -> str:
-    """An SVG as an image: of one in the page itself, a host that takes it out would leave the
-    numbers. `about` tells what it shows."""
-    data = "\n".join(wrap(b64encode(svg.encode("utf-8", "replace")).decode(), LONGEST_LINE))
-    return f'<img alt="{escape(about)}" style="{style}"\nsrc="data:image/svg+xml;base64,\n{data}">'
-
-
 MOST: Final = 60
 """So many nodes are drawn; below them stands how many more there are."""
 MOST_LEVELS: Final = 6
@@ -169,3 +161,10 @@ def _point(node: Placed) -> tuple[float, float]:
 def _legal(text: str) -> str:
     """Without characters that no XML may have."""
     return escape("".join(each if each.isprintable() else "·" for each in text))
+
+
+def image(svg: str, about: str, style: str) -> str:
+    """An SVG as an image: of one in the page itself, a host that takes it out would leave the
+    numbers. `about` tells what it shows."""
+    data = "\n".join(wrap(b64encode(svg.encode("utf-8", "replace")).decode(), LONGEST_LINE))
+    return f'<img alt="{escape(about)}" style="{style}"\nsrc="data:image/svg+xml;base64,\n{data}">'

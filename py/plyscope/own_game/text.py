@@ -145,8 +145,8 @@ def running(texts: Sequence[OwnText], seconds: float = 0) -> Iterator[None]:
 def _told_as_too_slow(texts: Sequence[OwnText], seconds: float, each_call: bool) -> Iterator[None]:
     def noticed(compiled: str, line: int) -> None:
         text = next(each for each in texts if compiled in each.compiled_as)
-        message = text.late(UNHEARD, seconds, Place(file_of(compiled), line))
-        says(json.dumps({"message": str(message), "field": message.field, "at": message.at}))
+        problem = text.late(UNHEARD, seconds, Place(file_of(compiled), line))
+        says(json.dumps({"message": str(problem), "field": problem.field, "at": problem.at}))
 
     codes = [code for text in texts for code in text.codes]
     with overdue_after(seconds, each_call=each_call) as says, new_lines_noticed(codes, noticed):

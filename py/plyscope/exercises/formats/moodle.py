@@ -88,10 +88,10 @@ def _true_or_false(exercise: Exercise, form: Statement) -> str:
     )
 
 
-def _written(kind: str, exercise: Exercise, question: str, blanks: str, more: str) -> str:
+def _written(kind: str, exercise: Exercise, question: str, below: str, more: str) -> str:
     picture, file = _picture(exercise)
     convention = escape(TYPES[exercise.type].convention(exercise))
-    html = f"<p>{escape(question)}</p>{picture}<p>{convention}</p>{blanks}"
+    html = f"<p>{escape(question)}</p>{picture}<p>{convention}</p>{below}"
     return (
         f'  <question type="{kind}">\n'
         f"    <name><text>{escape(exercise.id)}</text></name>\n"

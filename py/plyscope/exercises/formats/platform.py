@@ -14,16 +14,6 @@ from plyscope.game import BadInput
 
 WORTH: Final = 100
 """What a question is worth. A platform adds up whole numbers, one for each blank."""
-
-
-def shares(parts: int) -> list[int]:
-    """`WORTH` in so many whole numbers, as equal as they can be. Raises `BadInput`."""
-    if parts > WORTH:
-        raise BadInput(f"This format takes exercises with at most {WORTH} blanks.")
-    ends = [WORTH * part // parts for part in range(parts + 1)]
-    return [end - start for start, end in pairwise(ends)]
-
-
 Writes: TypeAlias = Callable[[Sequence[Exercise]], object]
 
 
@@ -66,3 +56,11 @@ def taken(
             which = "" if not fit else f" {len(faults)} of its {len(versions)} versions:"
             left_out.append(f"Question {number} ({name}):{which} {faults[0]}")
     return kept, left_out
+
+
+def shares(parts: int) -> list[int]:
+    """`WORTH` in so many whole numbers, as equal as they can be. Raises `BadInput`."""
+    if parts > WORTH:
+        raise BadInput(f"This format takes exercises with at most {WORTH} blanks.")
+    ends = [WORTH * part // parts for part in range(parts + 1)]
+    return [end - start for start, end in pairwise(ends)]

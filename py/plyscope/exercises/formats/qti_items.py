@@ -45,13 +45,13 @@ def items(number: int, exercise: Exercise, place: str) -> list[str]:
     parts = form.every()
     made: list[str] = []
     for count, (blank, worth) in enumerate(zip(parts, shares(len(parts)), strict=True), 1):
-        where = Question(
+        here = Question(
             f"{ident}-{count}",
             f"{number}.{count}",
             worth,
             f"{above}<p><strong>{escape(blank.stem)}</strong></p>",
         )
-        made.append(_blank(where, blank.expected))
+        made.append(_blank(here, blank.expected))
     return made
 
 

@@ -15,43 +15,6 @@ from plyscope.exercises.types import TYPES
 from plyscope.exercises.words import letter
 
 HEAD = ("Node", "α, β on entry", "What it finds", "Returns")
-
-
-def key(title: str, versions: Sequence[Sequence[Exercise]]) -> str:
-    """The keys to all versions, each beginning on a page of its own."""
-    parts = [
-        element(
-            "header", element("h1", f"Key: {escape(title)}") + version_box(index, len(versions))
-        )
-        + "".join(_in_key(number, each) for number, each in enumerate(version, 1))
-        for index, version in enumerate(versions)
-    ]
-    body = "".join(element("section", part, "version key") for part in parts)
-    return document(f"Key: {title}", body)
-
-
-def _in_key(number: int, exercise: Exercise) -> str:
-    type_, answer = TYPES[exercise.type], solution_of(exercise)
-    worked = type_.worked(exercise, answer)
-    drawing = worked.drawing or type_.drawing(exercise)
-    why = "".join(element("li", escape(each)) for each in dict.fromkeys(worked.why))
-    return element(
-        "section",
-        element(
-            "div",
-            heading(number, exercise, element("span", escape(exercise.id), "from"))
-            + element("p", escape(worked.question or exercise.question), "asked")
-            + element("p", escape(type_.convention(exercise)), "convention")
-            + element("p", escape(type_.in_words(exercise, answer)), "right")
-            + (element("div", as_svg(drawing), "picture") if drawing else ""),
-            "together",
-        )
-        + (table(HEAD, worked.steps, "trace") if worked.steps else "")
-        + (element("ul", why, "why") if why else ""),
-        "question",
-    )
-
-
 STYLE = """
 @page { margin: 14mm 17mm 15mm; }
 :root { color-scheme: light; }
@@ -117,6 +80,7 @@ tbody th { font-weight: bold; }
   margin-inline-start: auto; }
 @media print { body { max-width: none; padding: 0; } }
 """
+"""Light, for A4 and for letter, since the paper's size is left open."""
 
 
 def sheet(title: str, versions: Sequence[Sequence[Exercise]]) -> str:
@@ -127,10 +91,23 @@ def sheet(title: str, versions: Sequence[Sequence[Exercise]]) -> str:
         + element("p", "— end —", "end")
         for index, version in enumerate(versions)
     ]
-    return document(title, "".join(element("section", part, "version") for part in parts))
+    return _document(title, "".join(element("section", part, "version") for part in parts))
 
 
-def document(title: str, body: str) -> str:
+def key(title: str, versions: Sequence[Sequence[Exercise]]) -> str:
+    """The keys to all versions, each beginning on a page of its own."""
+    parts = [
+        element(
+            "header", element("h1", f"Key: {escape(title)}") + _version_box(index, len(versions))
+        )
+        + "".join(_in_key(number, each) for number, each in enumerate(version, 1))
+        for index, version in enumerate(versions)
+    ]
+    body = "".join(element("section", part, "version key") for part in parts)
+    return _document(f"Key: {title}", body)
+
+
+def _document(title: str, body: str) -> str:
     """A document with the style inside."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
@@ -140,13 +117,13 @@ def document(title: str, body: str) -> str:
     )
 
 
-def version_box(index: int, count: int) -> str:
+def _version_box(index: int, count: int) -> str:
     """The letter of the version; nothing if there is only one."""
     name = letter(index)
     return element("div", f"Version<b>{name}</b>", "letter") if count > 1 else "<div></div>"
 
 
-def heading(number: int, exercise: Exercise, beside: str) -> str:
+def _heading(number: int, exercise: Exercise, beside: str) -> str:
     """The line above a question."""
     return element("h2", f"{number}. {escape(TYPES[exercise.type].name)}{beside}")
 
@@ -155,7 +132,7 @@ def _header(title: str, index: int, count: int) -> str:
     person = "".join(element("span", each) for each in ("Name", "Number", "Date"))
     return element(
         "header",
-        element("h1", escape(title)) + version_box(index, count) + element("p", person, "person"),
+        element("h1", escape(title)) + _version_box(index, count) + element("p", person, "person"),
     )
 
 
@@ -164,10 +141,32 @@ def _question(number: int, exercise: Exercise) -> str:
     drawing = type_.drawing(exercise)
     return element(
         "section",
-        heading(number, exercise, '<span class="points">Points: ______</span>')
+        _heading(number, exercise, '<span class="points">Points: ______</span>')
         + element("p", escape(exercise.question), "asked")
         + element("p", escape(type_.convention(exercise)), "convention")
         + (element("div", as_svg(drawing), "picture") if drawing else "")
         + type_.space(exercise),
+        "question",
+    )
+
+
+def _in_key(number: int, exercise: Exercise) -> str:
+    type_, answer = TYPES[exercise.type], solution_of(exercise)
+    worked = type_.worked(exercise, answer)
+    drawing = worked.drawing or type_.drawing(exercise)
+    why = "".join(element("li", escape(each)) for each in dict.fromkeys(worked.why))
+    return element(
+        "section",
+        element(
+            "div",
+            _heading(number, exercise, element("span", escape(exercise.id), "from"))
+            + element("p", escape(worked.question or exercise.question), "asked")
+            + element("p", escape(type_.convention(exercise)), "convention")
+            + element("p", escape(type_.in_words(exercise, answer)), "right")
+            + (element("div", as_svg(drawing), "picture") if drawing else ""),
+            "together",
+        )
+        + (table(HEAD, worked.steps, "trace") if worked.steps else "")
+        + (element("ul", why, "why") if why else ""),
         "question",
     )

@@ -235,10 +235,10 @@ VALUES_AT_CUTS: Final = {
 
 def _in_words(exercise: Exercise, answer: Answer) -> str:
     values: Mapping[str, float | None] = answer["values"]
-    note = ", ".join(
+    listed = ", ".join(
         f"{name} = {'–' if value is None else written(value)}" for name, value in values.items()
     )
-    return f"{note}; best move: {' or '.join(_best_moves(exercise))}"
+    return f"{listed}; best move: {' or '.join(_best_moves(exercise))}"
 
 
 def _effort(exercise: Exercise) -> Effort:

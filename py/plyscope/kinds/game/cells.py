@@ -39,7 +39,7 @@ def cells(request: Request) -> GameCells:
     """The game and its position, then the search. Raises `BadInput` if the public names cannot say
     it."""
     setting, run = guarded(_read)(request)
-    written = guarded(lambda asked: _written(setting, run, asked))(request)
+    written = guarded(partial(_written, setting, run))(request)
     if setting.own:
         _check_alike(setting, run, request)
     files = writing(request.get("files"))
@@ -152,8 +152,8 @@ def _is_plain(value: Any) -> bool:
 
 def _check_names(game: Mapping[str, Any], evaluation: Mapping[str, Any]) -> None:
     """Raises `BadInput` if a text changes what the other means."""
-    for name in [each for each in game if each in evaluation and not each.startswith("__")]:
-        if game[name] is not evaluation[name]:
+    for name, value in game.items():
+        if not name.startswith("__") and evaluation.get(name, value) is not value:
             raise BadInput(TWICE.format(f"`{name}`"))
 
 

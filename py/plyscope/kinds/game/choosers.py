@@ -14,11 +14,11 @@ from plyscope.study.solvable import check_knowable
 from plyscope.support.orders import ORDERS
 
 
-def read_chooser(request: Mapping[str, Any], setting: Setting, player: str, seed: int) -> Choose:
+def read_chooser(settings: Mapping[str, Any], setting: Setting, player: str, seed: int) -> Choose:
     """The player's search with its settings. `player` is the field of the request that holds them,
     and `seed` is the game's. Raises `BadInput`."""
-    given, source = request.get("weights"), request.get("evaluation")
-    run = read_run({**request, "weights": None, "evaluation": None}, setting)
+    given, source = settings.get("weights"), settings.get("evaluation")
+    run = read_run({**settings, "weights": None, "evaluation": None}, setting)
     if ORDERS[run.order].knows_all:
         check_knowable(setting.game, setting.state)
     weights = None if given is None else read_weights(setting.game, given)

@@ -137,11 +137,11 @@ def play_duel(request: Request) -> DuelGame:
 def _contender(request: Request, setting: Setting, side: str, seed: int) -> duel.Contender:
     """One side of a duel, with the settings in "max" or "min". Raises `BadInput` (field "duel", at
     the place of the side in `SIDES`)."""
-    player = request.get(side)
+    settings = request.get(side)
     try:
-        if not isinstance(player, Mapping):
+        if not isinstance(settings, Mapping):
             raise BadInput(f"A duel needs the settings of {side.upper()}.")
-        choose = read_chooser(player, setting, side, seed)
+        choose = read_chooser(settings, setting, side, seed)
     except BadInput as problem:
         raise BadInput(str(problem), field="duel", at=SIDES.index(side)) from None
     return duel.Contender(side, choose)

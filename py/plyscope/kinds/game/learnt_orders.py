@@ -13,12 +13,6 @@ from typing import Any, Final
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.support.orders import ORDERS, OrderEntry
 
-
-def all_orders() -> list[OrderEntry | LearntOrder]:
-    """The fixed ones, then the learnt ones."""
-    return [*ORDERS.values(), *LEARNT.values()]
-
-
 USUAL_SEARCH: Final = "alphabeta"
 """The search selected on the page when a learnt order is chosen.
 
@@ -85,3 +79,8 @@ LEARNT: Final[dict[str, LearntOrder]] = {
         ),
     )
 }
+
+
+def all_orders() -> list[OrderEntry | LearntOrder]:
+    """The fixed ones, then the learnt ones."""
+    return [*ORDERS.values(), *LEARNT.values()]

@@ -45,13 +45,13 @@ def trial(request: Request) -> Trial:
 def _planner(request: Request, setting: Setting, name: str, seed: int) -> Planner:
     """The planner with the settings in "a" or "b". Raises `BadInput` (field "trials", at the place
     of the planner in `PLANNERS`)."""
-    player = request.get(name)
+    settings = request.get(name)
     try:
-        if not isinstance(player, Mapping):
+        if not isinstance(settings, Mapping):
             raise BadInput(f"Trials need the settings of {name.upper()}.")
-        search = SEARCHES.get(str(player.get("method")))
+        search = SEARCHES.get(str(settings.get("method")))
         sees = planned_in(setting.game, search) if search else setting.game
-        choose = read_chooser(player, replace(setting, game=sees), name, seed)
+        choose = read_chooser(settings, replace(setting, game=sees), name, seed)
     except BadInput as problem:
         place = PLANNERS.index(name)
         raise BadInput(str(problem), field="trials", at=place) from None

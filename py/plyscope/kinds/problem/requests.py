@@ -21,17 +21,6 @@ from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 T = TypeVar("T")
 
-
-def guarded(reply: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
-    """`reply`, in which the text of a request is run with care."""
-    return guarding(reply, _texts, seconds)
-
-
-def _texts(request: Request) -> list[OwnText]:
-    source = request.get("source")
-    return [own_problem(source, read_files(request)).text] if isinstance(source, str) else []
-
-
 USUAL_METHOD: Final = "backtracking"
 GRAPHS: Final = ("graph", "map")
 """The pictures of problems whose constraints are the edges of a graph."""
@@ -63,6 +52,16 @@ class Solving:
     method: MethodEntry
     options: Mapping[str, float]
     keywords: Mapping[str, Any]
+
+
+def guarded(reply: Callable[[Request], T], seconds: float = 0) -> Callable[[Request], T]:
+    """`reply`, in which the text of a request is run with care."""
+    return guarding(reply, _texts, seconds)
+
+
+def _texts(request: Request) -> list[OwnText]:
+    source = request.get("source")
+    return [own_problem(source, read_files(request)).text] if isinstance(source, str) else []
 
 
 def read_problem(request: Request) -> Posed:

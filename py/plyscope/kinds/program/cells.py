@@ -15,6 +15,7 @@ from plyscope.kinds.program.running import source_of
 from plyscope.program import RunRequest, RunResult, likely_starts, run_program
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.functions import Function
+from plyscope.program.rereading import called_name
 from plyscope.program.walking import own_nodes
 
 SETTINGS: Final = {
@@ -76,16 +77,12 @@ def _called_elsewhere(ran: RunResult) -> list[str]:
         return []
     names = {each.name for each in ran.functions if _file(each) in watched}
     calls = [each for each in own_nodes(ast.parse(ran.source)) if isinstance(each, ast.Call)]
-    found = [ast.unparse(each) for each in calls if _last_name(each.func) in names]
+    found = [ast.unparse(each) for each in calls if called_name(each) in names]
     return list(dict.fromkeys(found))
 
 
 def _file(function: Function) -> str:
     return function.code.co_filename if function.code else ""
-
-
-def _last_name(called: ast.expr) -> str:
-    return ast.unparse(called).rpartition(".")[2]
 
 
 def _begun(after: RunRequest, starts: Iterable[str], nodes: int) -> list[str]:
