@@ -70,7 +70,7 @@ describe("A written lesson", () => {
       lessons++;
       assert.deepEqual(withoutLines(readLesson(writeLesson(lesson))), withoutLines(lesson), lines.join("\n"));
     }
-    assert.ok(lessons > 150, `only ${lessons} of them are lessons`);
+    assert.ok(lessons > 187, `only ${lessons} of them are lessons`);
   });
 
   it("keeps what was typed as text, and what was asked as a question", () => {
