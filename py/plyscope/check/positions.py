@@ -67,10 +67,13 @@ class Positions:
         """Whether a call is the only one that another call makes, of the same position and with the
         same value: a function that the other was given, perhaps."""
         above = self.tree.parent[node]
-        if above < 0 or len(self.tree.below[above]) > 1 or self.position(node) is None:
+        if above < 0 or len(self.tree.below[above]) > 1:
             return False
         mine, its = self.tree.numbers[node], self.tree.numbers[above]
-        return mine is not None and mine == its and self.position(node) == self.position(above)
+        if mine is None or mine != its:
+            return False
+        here = self.position(node)
+        return here is not None and here == self.position(above)
 
     def value(self, node: int) -> Number | None:
         """What a call returned; for the call outside, what is known of it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from plyscope.check.aligning import Aligned, is_right
+from plyscope.check.aligning import Aligned
 from plyscope.check.positions import ABOVE, Positions
 from plyscope.check.task import ORDER
 from plyscope.compare.difference import (
@@ -73,7 +73,7 @@ def _inside(
             else (WRONG_CUT, f"leaves out {moves}, which may matter.")
         )
         yield _difference(both, node, kind, f"{_at(node)} your search {words}")
-    elif node != ABOVE and (exact or all(is_right(both, child) for child in both.own.below(node))):
+    elif node != ABOVE and (exact or all(map(both.is_right, both.own.below(node)))):
         sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
         yield _difference(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
 
