@@ -57,15 +57,24 @@ class Positions:
         a function that only hands on, counts as the call itself."""
         found: list[int] = []
         for child in self.roots if node == ABOVE else self.tree.below[node]:
-            if self.tree.handed_on[child] or self._repeats(child):
+            if self._hands_on(child):
                 found += self.below(child)
             else:
                 found.append(child)
         return found
 
-    def _repeats(self, node: int) -> bool:
-        """Whether a call is the only one that another call makes, of the same position and with the
-        same value: a function that the other was given, perhaps."""
+    def above(self, node: int) -> int:
+        """The call for the position that a call is right below."""
+        above = self.tree.parent[node]
+        while above >= 0 and self._hands_on(above):
+            above = self.tree.parent[above]
+        return self.root if above < 0 else above
+
+    def _hands_on(self, node: int) -> bool:
+        """Whether a call is of the position of the call above: it is handed on, or the only one
+        there, with the same value, as of a function that the other was given."""
+        if self.tree.handed_on[node]:
+            return True
         above = self.tree.parent[node]
         if above < 0 or len(self.tree.below[above]) > 1:
             return False
