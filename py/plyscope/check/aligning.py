@@ -57,7 +57,7 @@ class Aligned:
             [each for each in search.every() if not (is_outside and each == search.root)]
             for search in (self.own, self.right)
         )
-        return own, [each for each in right if self.right.below(each) or not self.skips_ends]
+        return own, [each for each in right if not self.skips_ends or self.right.below(each)]
 
     def worth(self, node: int) -> Number | None:
         """What a position of the submission is worth, as the solution says it, but from the side
@@ -66,22 +66,25 @@ class Aligned:
         turns = self.alternates and len(self.path[node]) % 2
         return None if known is None else self.sign * (-known if turns else known)
 
+    def is_right(self, node: int) -> bool:
+        """Whether a position is worth to the submission what it is worth to the solution."""
+        mine, its = self.own.value(node), self.worth(node)
+        return mine is not None and its is not None and same(mine, its)
+
     @property
     def has_right_replies(self) -> bool:
         """Whether all first moves are there, and their values right."""
         root = self.own.root
-        return root not in self.missing and all(
-            is_right(self, each) for each in self.own.below(root)
-        )
+        return root not in self.missing and all(map(self.is_right, self.own.below(root)))
 
     @property
     def stops_when_won(self) -> bool:
         """Whether it leaves out moves only where it has found what nothing can better."""
         values = [self.worth(each) for each in self.partner]
         known = [each for each in values if each is not None]
+        ends = (min(known), max(known)) if known else ()
         return all(
-            (mine := self.own.value(node)) is not None
-            and any(same(mine, end) for end in (min(known), max(known)))
+            (mine := self.own.value(node)) is not None and any(same(mine, end) for end in ends)
             for node in self.missing
         )
 
@@ -119,8 +122,11 @@ def aligned(own: Positions, right: Positions) -> Aligned:
             found.missing[node] = missing
     _without_ends(found)
     _find_side(found)
-    found.counts_moves = found.is_sure and any(_counts_moves(found, *each) for each in SIDES)
-    found.is_sure = found.is_sure or _fits(found)
+    leaves = [each for each in found.partner if not own.below(each)]
+    found.counts_moves = found.is_sure and any(
+        _counts_moves(found, leaves, *each) for each in SIDES
+    )
+    found.is_sure = found.is_sure or _fits(found, leaves)
     return found
 
 
@@ -153,10 +159,9 @@ def _from_above(own: Positions, right: Positions) -> Positions:
     return replace(own, root=ABOVE, roots=[own.root]) if is_first else own
 
 
-def _fits(both: Aligned) -> bool:
+def _fits(both: Aligned, leaves: Sequence[int]) -> bool:
     """Whether every leaf is worth what the one at the same place is worth, and so many of them
     differ that this is no chance."""
-    leaves = [node for node in both.partner if not both.own.below(node)]
     held = [(both.own.value(each), both.worth(each)) for each in leaves]
     differing = {value for value, _ in held}
     return len(differing) >= DIFFERING and all(
@@ -184,16 +189,16 @@ def _misfits(both: Aligned, sign: int, alternates: bool) -> int:
     )
 
 
-def _counts_moves(both: Aligned, sign: int, alternates: bool) -> bool:
+def _counts_moves(both: Aligned, leaves: Sequence[int], sign: int, alternates: bool) -> bool:
     """Whether the ends of a game that is won, lost or drawn have the right signs, and a size that
     depends on the number of moves and on nothing else. The sides are kept then."""
     usual = both.sign, both.alternates
     both.sign, both.alternates = sign, alternates
     sizes: dict[int, Any] = {}
     fits, values = True, set()
-    for node in both.partner:
+    for node in leaves:
         mine, its = both.own.value(node), both.worth(node)
-        if both.own.below(node) or mine is None or its is None:
+        if mine is None or its is None:
             continue
         values.add(abs(its))
         size = sizes.setdefault(len(both.path[node]), abs(mine)) if its else 0
@@ -225,8 +230,3 @@ def _pairs(
 def _once(pairs: dict[int, int]) -> set[int]:
     """Of positions with the same partner only the first."""
     return set({partner: node for node, partner in reversed(pairs.items())}.values())
-
-
-def is_right(both: Aligned, node: int) -> bool:
-    mine, its = both.own.value(node), both.worth(node)
-    return mine is not None and its is not None and same(mine, its)

@@ -129,8 +129,8 @@ def _with_own_line(task: Task, received: Received) -> Received:
     own = re.findall(OWN_LINE, fault.text) if fault and fault.file in task.files else []
     if not fault or not own:
         return received
-    text_of = replace(fault, line=int(own[-1]), file="")
-    return replace(received, ran=replace(received.ran, fault=text_of))
+    placed = replace(fault, line=int(own[-1]), file="")
+    return replace(received, ran=replace(received.ran, fault=placed))
 
 
 def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:

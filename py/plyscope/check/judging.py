@@ -51,7 +51,6 @@ from plyscope.recognition.words import ALPHA, BETA, means
 ALPHABETA: Final = "alphabeta"
 LONGEST: Final = 120
 UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search {}."
-
 RIGHT_REPLIES: Final = "Every first move has the value that is right."
 
 
@@ -177,9 +176,10 @@ def _wrong(
         return None
     if not both.is_sure and found.right.get(VALUE, True):
         beside = []
-    begun = first([*known, *beside])
-    is_told = known and begun and (known[0].kind, known[0].node) == (begun.kind, begun.node)
-    return known[0] if is_told else begun
+    earliest = first([*known, *beside])
+    if known and earliest and (known[0].kind, known[0].node) == (earliest.kind, earliest.node):
+        return known[0]
+    return earliest
 
 
 def _slow(task: Task, by_textbook: Difference | None, beside: Aligned | None) -> Difference | None:
@@ -204,9 +204,6 @@ def _aspects(
     """Whether the value and the move are right."""
     value, move = both.own.answer if both else (None, None)
     right, given = expected.value, number_of(returned)
-    is_told = not (expected.returns_move or may_be_move(both, returned, expected.moves))
-    if _same(given, right) or (is_told and (value is None or is_of_replies(both, given))):
-        value = given
     has_number = right is not None or number_of(expected.returned) is not None
     if expected.search is None or task.search in OF_PROBLEMS or not has_number:
         is_right = found.right[VALUE] = plain(returned) == plain(expected.returned)
@@ -216,6 +213,9 @@ def _aspects(
             else f"It returns {_short(returned)}; {_short(expected.returned)} is right."
         )
         return
+    is_told = not (expected.returns_move or may_be_move(both, returned, expected.moves))
+    if _same(given, right) or (is_told and (value is None or is_of_replies(both, given))):
+        value = given
     if value is not None and right is not None:
         is_right = _same(value, right)
         if both is not None and not is_right:

@@ -57,20 +57,32 @@ class Positions:
         a function that only hands on, counts as the call itself."""
         found: list[int] = []
         for child in self.roots if node == ABOVE else self.tree.below[node]:
-            if self.tree.handed_on[child] or self._repeats(child):
+            if self._hands_on(child):
                 found += self.below(child)
             else:
                 found.append(child)
         return found
 
-    def _repeats(self, node: int) -> bool:
-        """Whether a call is the only one that another call makes, of the same position and with the
-        same value: a function that the other was given, perhaps."""
+    def above(self, node: int) -> int:
+        """The call for the position that a call is right below."""
         above = self.tree.parent[node]
-        if above < 0 or len(self.tree.below[above]) > 1 or self.position(node) is None:
+        while above >= 0 and self._hands_on(above):
+            above = self.tree.parent[above]
+        return self.root if above < 0 else above
+
+    def _hands_on(self, node: int) -> bool:
+        """Whether a call is of the position of the call above: it is handed on, or the only one
+        there, with the same value, as of a function that the other was given."""
+        if self.tree.handed_on[node]:
+            return True
+        above = self.tree.parent[node]
+        if above < 0 or len(self.tree.below[above]) > 1:
             return False
         mine, its = self.tree.numbers[node], self.tree.numbers[above]
-        return mine is not None and mine == its and self.position(node) == self.position(above)
+        if mine is None or mine != its:
+            return False
+        here = self.position(node)
+        return here is not None and here == self.position(above)
 
     def value(self, node: int) -> Number | None:
         """What a call returned; for the call outside, what is known of it."""

@@ -33,11 +33,11 @@ def place_of(
 ) -> Any:
     """The place of a first move that has no name, if that is what was returned; None where it may
     as well be counted from 1."""
-    places = [*map(named, first_moves)]
-    if both is None or both.own.root != ABOVE or named(returned) not in places:
+    place, places = named(returned), [*map(named, first_moves)]
+    if both is None or both.own.root != ABOVE or place not in places:
         return None
-    at = places.index(named(returned))
-    return returned if named(returned) in good or at == 0 or places[at - 1] not in good else None
+    at = places.index(place)
+    return returned if place in good or at == 0 or places[at - 1] not in good else None
 
 
 def is_of_replies(both: Aligned | None, given: Number | None) -> bool:

@@ -6,7 +6,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hmac import compare_digest
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -55,8 +55,13 @@ def run_cases(request: RunCases) -> Outcome:
     return found
 
 
-def driven(steps: Steps[T]) -> T:
-    """What comes of work that has programs run, each time in new processes."""
+def outcome_of(request: RunCases | RunTrials) -> Outcome:
+    """What comes of programs, each time in new processes."""
+    return run_cases(request) if isinstance(request, RunCases) else _tried(request)
+
+
+def driven(steps: Steps[T], run: Callable[[RunCases | RunTrials], Outcome] = outcome_of) -> T:
+    """What comes of work that has programs run."""
     outcome = None
     while True:
         try:
@@ -64,7 +69,7 @@ def driven(steps: Steps[T]) -> T:
         except StopIteration as end:
             made: T = end.value
             return made
-        outcome = run_cases(request) if isinstance(request, RunCases) else _tried(request)
+        outcome = run(request)
 
 
 def _run(request: RunCases, cases: Sequence[Start], folder: Path, found: Outcome) -> None:

@@ -47,7 +47,7 @@ LONGEST: Final = 10.0
 ENOUGH: Final = 3
 MORE: Final = 300
 """When so many texts are right, or so many more have been tried since the first, it is enough."""
-WRONG, FITS, RIGHT = range(3)
+CUT, WRONG, FITS, RIGHT = range(4)
 OWN: Final = "own_program"
 
 
@@ -77,8 +77,6 @@ class _Trial:
         self._limits = [MOST] * len(orders["cases"])
         self._weights = [1] * len(orders["cases"])
         self.work = self.number = 0
-        self.was_cut = False
-        """Whether what was tried last was given up."""
 
     def learn(self) -> None:
         """What the program itself needs is what the others may need."""
@@ -112,11 +110,10 @@ class _Trial:
         return count
 
     def tried(self, edit: Edit) -> int:
-        """What a program with an edit is, as far as is seen: `WRONG`; `FITS`, what it returns is
-        right in all cases; or `RIGHT`, so is the number of its calls."""
+        """What a program with an edit is, as far as is seen: `CUT`, given up for its work; `WRONG`;
+        `FITS`, what it returns is right in all cases; or `RIGHT`, so is the number of its calls."""
         self.number += 1
         self.work += FOR_A_TEXT
-        self.was_cut = False
         try:
             change = self._text.changed(edit)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -124,7 +121,7 @@ class _Trial:
         found = RIGHT
         for case in range(len(self._starts)):
             found = min(found, self._tried_in(change, case))
-            if found == WRONG:
+            if found <= WRONG:
                 break
         return found
 
@@ -137,8 +134,9 @@ class _Trial:
         finally:
             self.work += self._steps * self._weights[case]
         calls = sum(self._calls[line] for line in self._orders["counted"])
-        self.was_cut = self._steps > self._most
-        if not fits or self.was_cut:
+        if self._steps > self._most:
+            return CUT
+        if not fits:
             return WRONG
         return RIGHT if right["calls"] in (None, calls) else FITS
 
@@ -207,14 +205,11 @@ def _right_ones(orders: Orders) -> list[int]:
     trial = _Trial(orders)
     Thread(target=_interrupt, args=(trial,), daemon=True).start()
     trial.learn()
-    found: dict[int, list[int]] = {WRONG: [], FITS: [], RIGHT: []}
-    cut: list[int] = []
+    found: dict[int, list[int]] = {CUT: [], WRONG: [], FITS: [], RIGHT: []}
 
     def go(places: Iterable[int]) -> None:
         for at in places:
             found[trial.tried(Edit(*orders["edits"][at]))].append(at)
-            if trial.was_cut:
-                cut.append(at)
             right = found[RIGHT]
             is_enough = right and (len(right) == ENOUGH or at > right[0] + MORE)
             if is_enough or trial.work > MOST_IN_ALL:
@@ -223,7 +218,7 @@ def _right_ones(orders: Orders) -> list[int]:
     go(range(len(orders["edits"])))
     if not found[RIGHT] and not found[FITS]:
         trial.lengthen()
-        go(list(cut))
+        go(list(found[CUT]))
     return [*found[RIGHT], *found[FITS]][:ENOUGH]
 
 

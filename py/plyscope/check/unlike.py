@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from plyscope.check.aligning import Aligned, is_right
+from plyscope.check.aligning import Aligned
 from plyscope.check.positions import ABOVE, Positions
 from plyscope.check.task import ORDER
 from plyscope.compare.difference import (
@@ -73,7 +73,7 @@ def _inside(
             else (WRONG_CUT, f"leaves out {moves}, which may matter.")
         )
         yield _difference(both, node, kind, f"{_at(node)} your search {words}")
-    elif node != ABOVE and (exact or all(is_right(both, child) for child in both.own.below(node))):
+    elif node != ABOVE and (exact or all(map(both.is_right, both.own.below(node)))):
         sentence = f"{_at(node)} your search returns {number(mine)}; from the replies below it,"
         yield _difference(both, node, BACKED_UP, f"{sentence} {number(its)} is right.")
 
@@ -154,7 +154,7 @@ def extra_of_own_window(own: Positions) -> Difference | None:
 def strangers(both: Aligned) -> Iterator[Difference]:
     """Moves that the game does not have."""
     for node in both.strange:
-        above = _above(both, node)
+        above = both.own.above(node)
         if above in both.partner and not both.right.below(both.partner[above]):
             continue  # it goes on where the game has ended, which is told of the position itself
         move = both.path[node][-1]
@@ -197,15 +197,6 @@ def out_of_turn(both: Aligned) -> Iterator[Difference]:
         if mine is not None and its is not None and mine != its:
             sentence = f"{_at(node)} player {mine} has moved, where player {its} is to move."
             yield _difference(both, node, PLAYER, sentence)
-
-
-def _above(both: Aligned, node: int) -> int:
-    """The position that a call is right below."""
-    own = both.own
-    above = own.tree.parent[node]
-    while above >= 0 and own.tree.handed_on[above]:
-        above = own.tree.parent[above]
-    return own.root if above < 0 else above
 
 
 def _difference(both: Aligned, node: int, kind: str, sentence: str) -> Difference:

@@ -30,8 +30,9 @@ class Deepening:
 
         It stops when time is up, a win or loss is found, or all moves that are left were looked at.
         """
-        values = [(column, value) for column, value in self.values if column in hopeful]
-        values = [(column, _within(column, value)) for column, value in values]
+        values = [
+            (column, _within(column, value)) for column, value in self.values if column in hopeful
+        ]
         self.values = sorted(values, key=lambda pair: -pair[1])
         with suppress(OutOfTime):
             while self.depth < self._empties and abs(self.values[0][1]) < POINT:

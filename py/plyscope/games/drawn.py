@@ -14,7 +14,6 @@ EMPTY: Final = "."
 MEANING: Final = {"X": "X", "x": "X", "O": "O", "o": "O", ".": ".", "-": ".", "_": "."}
 """What a typed character stands for."""
 
-
 TURN: Final = re.compile(r"(?<!\S)(\S+)\s+([XxOo])\s*\Z")
 """The side to move after the cells; but not the last of many cells with spaces in between. A match
 begins with a word, or a long one would be tried from each of its characters."""

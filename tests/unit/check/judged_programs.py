@@ -12,7 +12,8 @@ from plyscope.check.grading import expected_of, graded, prepared
 from plyscope.check.judging import Expected
 from plyscope.check.pool import judge_all
 from plyscope.check.reading import load
-from plyscope.check.runs import Message, Outcome, RunCases, Steps, T, received
+from plyscope.check.runs import Message, Outcome, RunCases, RunTrials, Steps, T, received
+from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission
 from plyscope.check.task import Task
 from plyscope.check.trying import recorded
@@ -57,8 +58,8 @@ def submission(program: Program) -> Submission:
 def judged_here(program: Program, cases: slice = slice(None)) -> Judged:
     """A program and its verdict in some cases, without what would mend it; all in this process."""
     task, expected = prepared_here(program.pack)
-    asked = replace(task, cases=task.cases[cases])
-    return Judged(program, here(graded(submission(program), asked, expected[cases], mends=False)))
+    some = replace(task, cases=task.cases[cases])
+    return Judged(program, here(graded(submission(program), some, expected[cases], mends=False)))
 
 
 @cache
@@ -81,17 +82,14 @@ def prepared_here(pack: str) -> tuple[Task, Sequence[Expected]]:
 
 def here(steps: Steps[T]) -> T:
     """What comes of work that has programs run, where this Python runs them; nothing is mended."""
-    outcome = None
-    while True:
-        try:
-            wanted = steps.send(outcome) if outcome else next(steps)
-        except StopIteration as end:
-            made: T = end.value
-            return made
-        outcome = Outcome()
-        if isinstance(wanted, RunCases):
-            messages = [Message(*recorded(wanted.run, case)) for case in wanted.cases]
-            outcome = Outcome([received(wanted.program, each) for each in messages])
+    return driven(steps, _outcome)
+
+
+def _outcome(request: RunCases | RunTrials) -> Outcome:
+    if isinstance(request, RunTrials):
+        return Outcome()
+    messages = [Message(*recorded(request.run, case)) for case in request.cases]
+    return Outcome([received(request.program, each) for each in messages])
 
 
 def judged_programs(programs: Iterable[Program], jobs: int) -> list[Judged]:

@@ -67,13 +67,13 @@ def came_of(number: int | None, op: str = "judge", instead: Came | None = None) 
     not the task's own."""
     answer, sent = told(op, number=number)
     while "request" in answer:
-        wanted, cases, records = answer["request"], [], []
-        for each in wanted["cases"]:
-            if instead and not wanted["ours"]:
+        request, cases, records = answer["request"], [], []
+        for each in request["cases"]:
+            if instead and not request["ours"]:
                 cases.append({"kind": "run", "why": "", **instead})
                 records += [] if cases[-1]["why"] else [b"no record"]
                 continue
-            asked = json.dumps({"run": wanted["run"], "case": each["case"]})
+            asked = json.dumps({"run": request["run"], "case": each["case"]})
             kind, [record] = trying.answer(asked, [], None)
             cases.append({"kind": kind, "why": ""})
             records.append(record)

@@ -37,8 +37,8 @@ def test_a_text_is_read_in_the_encoding_that_it_names(tmp_path: Path) -> None:
 
 def test_a_program_finds_the_modules_of_its_own_folder() -> None:
     files = {"src/search.py": SEARCH, "src/rules.py": "SIZE = 3\n", "notes.py": "\n"}
-    wanted = cast(RunCases, next(graded(Submission("anna", files), TASK, [])))
-    assert {"rules.py", "src/rules.py", "notes.py"} <= {*wanted.program.files}
+    request = cast(RunCases, next(graded(Submission("anna", files), TASK, [])))
+    assert {"rules.py", "src/rules.py", "notes.py"} <= {*request.program.files}
 
 
 FIRST_LOOKS = """

@@ -193,6 +193,14 @@ def test_values_may_say_how_soon_a_game_ends_and_nothing_else(worth: str, kind: 
     assert judged(TASK, Received(run(source, start)), expected(SOLUTION, start)).kind == kind
 
 
+def test_a_search_that_goes_on_is_told_where_the_game_ended_below_a_function_that_is_handed_on() -> None:
+    start = "minimax([[3, 12], [[7, 5], 9], [2, 4]], True)"
+    right = SOLUTION.replace("    if is", "    if tree == [7, 5]:\n        return 7\n    if is")
+    found = judged(TASK, Received(run(HANDED_ON, start)), expected(right, start))
+    assert found.found
+    assert (found.found.kind, found.found.node) == (TERMINAL, 8)
+
+
 def test_a_move_that_is_searched_again_is_no_move_that_there_is_not() -> None:
     source = SOLUTION.replace("    return max(values) if", "    minimax(tree[0], not big)\n    return max(values) if")
     found = judge(source)

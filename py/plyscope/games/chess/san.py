@@ -13,28 +13,6 @@ from plyscope.games.chess.rules import Rules
 from plyscope.input.characters import with_plain_dashes
 from plyscope.input.phrases import quoted
 
-
-def why_not(rules: Rules, state: Position, start: str, to: str) -> str:
-    """One sentence on the move from `start` to `to`, which is not legal. Both are squares of the
-    board."""
-    board = rules.board
-    square = board.names.index(start)
-    piece = state.board[square]
-    side, other = ("White", "Black") if state.white else ("Black", "White")
-    if piece == ".":
-        return f"There is no piece on {start}."
-    name = NAMES[piece.upper()]
-    if piece not in board.sides[state.white].own:
-        return f"The {name} on {start} is {other}'s, and {side} is to move."
-    if not any(move[2:4] == to for move in reached(board, state, square)):
-        return f"The {name} on {start} cannot go to {to}."
-    if piece in "Kk":
-        return f"The king cannot go to {to}: there it would be attacked."
-    if rules.in_check(state):
-        return f"{side} is in check, and {start}–{to} does not end it."
-    return f"The {name} on {start} cannot go to {to}: {side}'s king would be attacked."
-
-
 SAN: Final = re.compile(
     r"(?:P(?=[a-h]))?([KQRBN])?([a-h])?([1-8])?[x×:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?"
 )
@@ -108,7 +86,7 @@ def read_move(rules: Rules, state: Position, text: str) -> str:
     if len(plain) in (4, 5) and {start, to} <= set(rules.board.names):
         if any(move.startswith(start + to) for move in legal):
             raise Unreadable(f"Say what the pawn becomes, such as {start}{to}q.")
-        raise Unreadable(why_not(rules, state, start, to))
+        raise Unreadable(_why_not(rules, state, start, to))
     if typed.upper().replace("0", "O") in ("O-O", "O-O-O"):
         return _castling(rules, state, legal, len(typed) == 5)
     # bxc3 is a pawn's move if there is one.
@@ -158,3 +136,24 @@ def _castling(rules: Rules, state: Position, legal: list[str], is_long: bool) ->
                 return way.move
     side = "White" if state.white else "Black"
     raise Unreadable(f"{side} cannot castle to that side here.")
+
+
+def _why_not(rules: Rules, state: Position, start: str, to: str) -> str:
+    """One sentence on the move from `start` to `to`, which is not legal. Both are squares of the
+    board."""
+    board = rules.board
+    square = board.names.index(start)
+    piece = state.board[square]
+    side, other = ("White", "Black") if state.white else ("Black", "White")
+    if piece == ".":
+        return f"There is no piece on {start}."
+    name = NAMES[piece.upper()]
+    if piece not in board.sides[state.white].own:
+        return f"The {name} on {start} is {other}'s, and {side} is to move."
+    if not any(move[2:4] == to for move in reached(board, state, square)):
+        return f"The {name} on {start} cannot go to {to}."
+    if piece in "Kk":
+        return f"The king cannot go to {to}: there it would be attacked."
+    if rules.in_check(state):
+        return f"{side} is in check, and {start}–{to} does not end it."
+    return f"The {name} on {start} cannot go to {to}: {side}'s king would be attacked."

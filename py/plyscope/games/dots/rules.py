@@ -17,6 +17,7 @@ from plyscope.game import (
 )
 from plyscope.games.dots.board import Board
 from plyscope.games.dots.features import feature_list, open_boxes, prospects
+from plyscope.games.drawn import from_bits
 from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.presentable import Picture
 
@@ -219,12 +220,7 @@ class DotsAndBoxes(Features[Lines], Symmetries[Lines], QuietPositions[Lines, int
             "rows": board.rows,
             "columns": board.columns,
             "drawn": "".join([str(state.drawn >> edge & 1) for edge in range(len(board.names))]),
-            "boxes": "".join(
-                [
-                    "X" if state.mine >> box & 1 else "O" if state.theirs >> box & 1 else "."
-                    for box in range(self._boxes)
-                ]
-            ),
+            "boxes": from_bits(state.mine, state.theirs, self._boxes),
             "last": state.moves[-1] if state.moves else -1,
             "mover": state.mover,
             "names": NAMES,
