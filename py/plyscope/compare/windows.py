@@ -23,7 +23,7 @@ from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.program.walking import own_nodes
+from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import LEAVING
 from plyscope.recognition.words import MAX, MIN
 
@@ -282,13 +282,13 @@ def cuts_strictly(tree: Tree) -> bool:
             for part in ast.walk(each.test)
         }
         for each in every:
-            if not isinstance(each, ast.Compare) or id(each) in staying or not names & _names(each):
+            if (
+                not isinstance(each, ast.Compare)
+                or id(each) in staying
+                or not names & names_in(each)
+            ):
                 continue
             is_seen = True
             if any(isinstance(sign, ast.GtE | ast.LtE) for sign in each.ops):
                 return False
     return is_seen
-
-
-def _names(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
