@@ -325,10 +325,10 @@ def _difference(outcome: Outcome) -> DifferenceReport | None:
     if found is None:
         return None
     path = [plain(move) for move in found.path]
-    report: DifferenceReport = {
+    difference: DifferenceReport = {
         "kind": found.kind,
         "node": found.node,
         "path": path,
         "sentence": found.sentence,
     }
-    return {**report, "line": found.line} if found.line else report
+    return {**difference, "line": found.line} if found.line else difference

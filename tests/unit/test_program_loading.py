@@ -114,6 +114,12 @@ def test_an_error_is_told_with_its_line_its_node_and_the_programs_own_lines_only
     assert fault.text.count("File ") == fault.text.count('File "program.py"')
 
 
+def test_an_error_that_python_holds_for_empty_is_told_like_any_other() -> None:
+    empty = "class Nothing(Exception):\n    def __len__(self):\n        return 0\n"
+    answer = program({"source": dedent(COUNT_DOWN) + empty + "raise Nothing\n", "start": "down(1)"})
+    assert (answer["error"] or {}).get("kind") == "Nothing"
+
+
 def test_an_error_of_syntax_is_told_with_its_line() -> None:
     answer = program({"source": "def f(:\n    pass\n"})
     assert (answer["error"]["kind"], answer["error"]["line"]) == ("SyntaxError", 1)

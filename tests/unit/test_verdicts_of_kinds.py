@@ -3,7 +3,7 @@ a doubt. None is called the same with its mistake, and none is accused without i
 
 import pytest
 from plyscope.own_code import program
-from test_outcomes import told
+from test_outcomes import source, told
 
 CASES = {
     "yields_value": [("min(best", "max(best", "At node 3 your MIN returns 9")],
@@ -51,6 +51,26 @@ def test_of_three_players_each_is_compared_by_its_own_share() -> None:
 
 
 def test_a_search_with_a_stack_of_its_own_is_not_told_to_be_started() -> None:
-    source = "def f(t):\n    left = [t]\n    while left:\n        left += left.pop()\nf([[], []])\n"
-    outcome = program({"source": source, "compare": True})["outcome"]
+    text = "def f(t):\n    left = [t]\n    while left:\n        left += left.pop()\nf([[], []])\n"
+    outcome = program({"source": text, "compare": True})["outcome"]
     assert (outcome["kind"], outcome["try"]) == ("not compared", "Write the search as a function that calls itself.")
+
+
+def test_what_yields_its_answer_is_read_so_beside_another_recursion() -> None:
+    wrong = source("yields_value", ("min(best", "max(best"))
+    beside = "def count(n):\n    return n and 1 + count(n - 1)\ncount(2)\n"
+    outcomes = [program({"source": text, "compare": True})["outcome"] for text in (wrong, wrong + beside)]
+    assert outcomes[0] == outcomes[1]
+
+
+def test_rounds_may_search_by_functions_of_more_and_of_fewer_parameters() -> None:
+    rounds = """
+def highest(n, depth):
+    return max((lowest(n - k, depth, 0) for k in (1, 2) if k <= n), default=-1)
+def lowest(n, depth, more):
+    return min((highest(n - k, depth) for k in (1, 2) if k <= n), default=1)
+for depth in (1, 2):
+    for k in (1, 2):
+        lowest(5 - k, depth, 0) if k == 1 else highest(5 - k, depth)
+"""
+    assert program({"source": rounds, "compare": True})["outcome"]["kind"] == "same"

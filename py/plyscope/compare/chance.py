@@ -9,7 +9,7 @@ from typing import Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.sides import View
-from plyscope.program.numbers import as_float, is_number
+from plyscope.program.numbers import Number, as_float, is_number
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import CHANCE
 
@@ -36,7 +36,12 @@ def _is_right(tree: Tree, view: View, node: int) -> bool:
         sum(weight * each for weight, each in zip(odds, worth, strict=True))
         for odds in _odds(tree, family)
     )
-    return any(isclose(mean, as_float(own), rel_tol=CLOSE, abs_tol=CLOSE) for mean in means)
+    return any(is_worth(own, mean) for mean in means)
+
+
+def is_worth(own: Number, mean: float) -> bool:
+    """Whether a value is this mean, but for rounding."""
+    return isclose(mean, as_float(own), rel_tol=CLOSE, abs_tol=CLOSE)
 
 
 def _odds(tree: Tree, family: Sequence[int]) -> Iterator[Sequence[float]]:

@@ -42,27 +42,33 @@ def left_out_of_tree(tree: Tree, view: View, windows: Windows) -> Iterator[Diffe
     ]
     backwards = sum(step < 0 for step in steps) > len(steps) / 2
     for node in range(tree.count):
-        done, every = searched(tree, node), replies(tree, node)
-        rest = [place for place in range(every) if place not in done] if done else []
+        rest = _rest(tree, node)
         found = wrong_cut(tree, view, windows, node, rest)
         if found is None:
             continue
+        done = searched(tree, node)
         after = max(rest) < min(done) if backwards else min(rest) > max(done)
         if tree.window and after:
             yield found
         else:
-            yield _not_tried(tree, node, rest[0], every)
+            yield _not_tried(tree, node, rest[0])
 
 
 def not_tried(tree: Tree) -> Iterator[Difference]:
     """Replies that were not searched, where no cut may be made."""
     for node in range(tree.count):
-        done, every = searched(tree, node), replies(tree, node)
-        rest = [place for place in range(every) if place not in done] if done else []
+        rest = _rest(tree, node)
         if rest and tree.ended(node):
-            yield _not_tried(tree, node, rest[0], every)
+            yield _not_tried(tree, node, rest[0])
 
 
-def _not_tried(tree: Tree, node: int, place: int, every: int) -> Difference:
+def _rest(tree: Tree, node: int) -> list[int]:
+    """The replies that were not searched, by their places; none if it is not known which were."""
+    done = searched(tree, node)
+    return [place for place in range(replies(tree, node)) if place not in done] if done else []
+
+
+def _not_tried(tree: Tree, node: int, place: int) -> Difference:
+    every = replies(tree, node)
     sentence = f"At node {node} your search does not try reply {place + 1} of {every}."
     return Difference(NOT_CONSIDERED, node, sentence, tree.left(node))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Hashable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
@@ -63,12 +64,10 @@ def _parts_of_state(tree: Tree) -> Iterator[Path]:
 def _first_left(tree: Tree, path: Path) -> int | None:
     """The first call that has what was left; None if one has not, or there are too few."""
     found: list[int] = []
-    held: dict[int, frozenset[Hashable] | None] = {}
 
+    @cache
     def content(node: int) -> frozenset[Hashable] | None:
-        if node not in held:
-            held[node] = _content(path.values[node])
-        return held[node]
+        return _content(path.values[node])
 
     for parent, family in enumerate(tree.below):
         for sister, node in pairwise(family):
@@ -78,7 +77,8 @@ def _first_left(tree: Tree, path: Path) -> int | None:
             above = content(parent)
             if before is None or after is None or own is None or above is None:
                 return None
-            new = before - above - (frozenset() if sister in found else after)
+            is_found = found[-1:] == [sister]
+            new = before - above - (frozenset() if is_found else after)
             if new and not new <= own:
                 return None
             found += [node] if new else []
@@ -88,9 +88,11 @@ def _first_left(tree: Tree, path: Path) -> int | None:
 def _content(value: Any) -> frozenset[Hashable] | None:
     """What a value holds; an atom holds itself, and what is no atom, no set and no list nothing
     that can be looked at."""
+    if value is MISSING:
+        return None
     plain = opened(value)
-    if value is MISSING or is_atom(plain):
-        return frozenset([plain]) if value is not MISSING else None
+    if is_atom(plain):
+        return frozenset([plain])
     if isinstance(plain, set | frozenset):
         return frozenset(map(content_of, plain))
     if isinstance(plain, list | tuple):

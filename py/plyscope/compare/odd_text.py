@@ -14,9 +14,9 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
 from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
-from plyscope.program.functions import Function
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.rereading import called_name
+from plyscope.program.walking import names_in
 from plyscope.recognition.calling import all_handed_on
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import MOVER
@@ -99,16 +99,14 @@ def _half_turned(tree: Tree) -> Outcome | None:
             ends = [
                 isinstance(given, ast.UnaryOp)
                 for given in (*call.args, *(keyword.value for keyword in call.keywords))
-                if any(isinstance(part, ast.Name) and part.id in names for part in ast.walk(given))
+                if names & names_in(given)
             ]
             if ends and set(ends) != {is_turned}:
-                what = (
-                    "the window, and not of the value" if ends[0] else "the value, and not of the"
-                )
+                one, other = ("window", "value") if ends[0] else ("value", "window")
                 return Outcome(
                     NOT_COMPARED,
-                    f"Line {call.lineno} changes the sign of {what}{'' if ends[0] else ' window'}:"
-                    " it is not known for whom the value is.",
+                    f"Line {call.lineno} changes the sign of the {one}, and not of the {other}: it"
+                    " is not known for whom the value is.",
                     "Let both be for the same player: -f(-β, -α), or f(α, β).",
                 )
     return None
@@ -122,8 +120,8 @@ def _for_nobody(tree: Tree) -> Outcome | None:
         return None
     if any(path.name.startswith(f"{state.name}[") for state in tree.state):
         return None
-    for function, flow in zip(tree.record.functions, tree.reading.text.flows, strict=True):
-        for line in _leaves(tree, function, flow, path.last):
+    for flow in tree.reading.text.flows:
+        for line in _leaves(tree, flow, path.last):
             return Outcome(
                 NOT_COMPARED,
                 f"Line {line} values a position without asking for {path.name}: it is not known"
@@ -133,14 +131,14 @@ def _for_nobody(tree: Tree) -> Outcome | None:
     return None
 
 
-def _leaves(tree: Tree, function: Function, flow: Flow, side: str) -> Iterator[int]:
+def _leaves(tree: Tree, flow: Flow, side: str) -> Iterator[int]:
     """The lines that return something worked out without `side`, and no result. With a minus in
     front, it may be what whoever moves has lost."""
     for node, guards in flow.nodes:
         answer = node.value if isinstance(node, ast.Return) else None
         if answer is None or flow.of(answer) is not None or ast.unparse(answer)[0] == "-":
             continue
-        names = {each.id for each in ast.walk(answer) if isinstance(each, ast.Name)}
+        names = names_in(answer)
         tested: list[ast.AST] = [answer, *(test for test, _ in guards)]
         tested += [
             each
@@ -157,27 +155,26 @@ def _leaves(tree: Tree, function: Function, flow: Flow, side: str) -> Iterator[i
 def _mentions(tree: Tree, tested: ast.AST, side: str) -> bool:
     """Whether a text names the side, or calls a function of the program that does, or that makes
     use of it where it is given."""
-    if _names(tested, side):
+    if _is_named(tested, side):
         return True
-    called = _written(tree, tested) if isinstance(tested, ast.Call) else None
-    if called and any(_names(each, side) for each in ast.walk(called)):
-        return True
-    given: Iterator[ast.AST] = ast.iter_child_nodes(tested)
-    if called and isinstance(tested, ast.Call):
+    given = list(ast.iter_child_nodes(tested))
+    if isinstance(tested, ast.Call) and (called := _written(tree, tested)):
+        if any(_is_named(each, side) for each in ast.walk(called)):
+            return True
         bound = isinstance(tested.func, ast.Attribute)
         names = [each.arg for each in called.args.args][bound:]
-        used = {each.id for each in ast.walk(called) if isinstance(each, ast.Name)}
+        used = names_in(called)
         idle = [arg for arg, name in zip(tested.args, names, strict=False) if name not in used]
-        given = (each for each in ast.iter_child_nodes(tested) if each not in idle)
+        given = [each for each in given if each not in idle]
     return any(_mentions(tree, each, side) for each in given)
 
 
-def _names(node: ast.AST, side: str) -> bool:
+def _is_named(node: ast.AST, side: str) -> bool:
     return side in (getattr(node, "id", ""), getattr(node, "attr", ""))
 
 
 def _written(tree: Tree, call: ast.Call) -> ast.FunctionDef | None:
-    """The function of the program that is called, but for the search itself."""
+    """The function of the program that is called, found by its name."""
     name = called_name(call)
     written = tree.record.written
     every = ast.walk(written) if written and name else ()

@@ -3,6 +3,7 @@ taken for a value, they prove less."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import inf
 
@@ -54,12 +55,14 @@ def only_bound(tree: Tree, view: View) -> Outcome | None:
     """Where the only search of a position answers with the one end of its window that lies among
     the values found, while the other end lies beyond them: it may be meant to find a value."""
     known = [value for value in view.values if value is not None]
-    places = [tree.place(root) for roots in tree.roots for root in roots]
+    if tree.window is None or not known:
+        return None
+    low, high = min(known), max(known)
+    searches = Counter(tree.place(root) for roots in tree.roots for root in roots)
     for root, *others in tree.roots:
         value, own = view.values[root], own_window(tree, view, root)
-        if others or value is None or own is None or places.count(tree.place(root)) > 1:
+        if others or value is None or own is None or searches[tree.place(root)] > 1:
             continue
-        low, high = min(known), max(known)
         is_low = value <= own[0] and low < own[0] and high < own[1]
         if is_low or (value >= own[1] and high > own[1] and low > own[0]):
             end, than = (own[0], "smaller") if is_low else (own[1], "larger")
@@ -144,13 +147,13 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
 def _places(tree: Tree) -> Sequence[Hashable]:
     """The position of each node, who moves there, and how deep it is searched. Where no table
     answers, all that a call is given besides its window: the state may be only a part of that."""
-    values = [path for path in (side_path(tree), tree.depth) if path]
+    paths = [path for path in (side_path(tree), tree.depth) if path]
     if not (has_table(tree) or is_wrapped(tree)):
-        values += [path for path in tree.reading.evidence.paths if path.given]
+        paths += [path for path in tree.reading.evidence.paths if path.given]
     ends = {path.name for path in tree.window or ()}
-    others = [path for path in values if path.name not in ends]
+    paths = [path for path in paths if path.name not in ends]
     return [
-        (tree.place(node), content_of([path.values[node] for path in others]))
+        (tree.place(node), content_of([path.values[node] for path in paths]))
         for node in range(tree.count)
     ]
 

@@ -6,15 +6,16 @@ import ast
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from math import isclose
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
+from plyscope.compare.chance import is_worth
 from plyscope.compare.difference import ILLEGAL, Difference, entered
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
 from plyscope.games.twenty48_rules import FALLING
 from plyscope.games.twenty48_rules import slid as slid_line
+from plyscope.program.numbers import as_float
 from plyscope.program.snapshot import Frozen, Packed
 from plyscope.recognition.answer import moves_of
 from plyscope.recognition.evidence import Path
@@ -33,7 +34,6 @@ ODDS: Final = dict(FALLING)
 SIZES: Final = range(2, 7)
 ENOUGH: Final = 0.7
 FEWEST: Final = 3
-CLOSE: Final = 1e-9
 
 
 @dataclass(frozen=True)
@@ -164,8 +164,8 @@ def right_tiles(tree: Tree, view: View, slides: Slides) -> Collection[int]:
         known = {each: value for each, value in worth.items() if value is not None}
         if own is None or not len(known) == len(family) == len(ODDS) * free:
             return ()
-        mean = sum(ODDS[tile] * float(value) for (_, tile), value in known.items()) / free
-        if not isclose(mean, float(own), rel_tol=CLOSE, abs_tol=CLOSE):
+        mean = sum(ODDS[tile] * as_float(value) for (_, tile), value in known.items()) / free
+        if not is_worth(own, mean):
             return ()
         found.add(node)
     return found

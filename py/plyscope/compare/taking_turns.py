@@ -11,6 +11,7 @@ from typing import Any
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
 from plyscope.program.functions import Function
+from plyscope.program.walking import names_in
 from plyscope.recognition.calling import given_for, handed_on
 from plyscope.recognition.conditions import truth_of
 from plyscope.recognition.evidence import Path
@@ -60,7 +61,7 @@ def _flags(function: Function, cues: Sequence[Cue]) -> Iterator[_Flag]:
             tests[text] = test
             sides.setdefault(text, {True: set(), False: set()})[holds].add(cue.side)
     for text, test in tests.items():
-        names = {each.id for each in ast.walk(test) if isinstance(each, ast.Name)}
+        names = names_in(test)
         own = [name for name in function.parameters if name in names]
         both = sides[text][True] | sides[text][False]
         is_divided = all(sides[text].values()) and {MAX, MIN} <= both

@@ -10,7 +10,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import DEPTH, Difference, entered, number
 from plyscope.program.functions import Function, FunctionNode
 from plyscope.program.numbers import is_number
-from plyscope.program.walking import own_nodes
+from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import all_handed_on, is_handed_on_itself
 from plyscope.recognition.evidence import Path
 from plyscope.recognition.words import DEPTH as DEPTH_WORDS
@@ -70,8 +70,12 @@ def is_constant(tree: Tree, path: Path) -> bool:
 def is_tested(node: FunctionNode, name: str) -> bool:
     """Whether a condition asks for a number: `depth == 0`, `not depth`."""
     return any(
-        (isinstance(each, ast.Compare) and name in _names(each) and _has_number(each))
-        or (isinstance(each, ast.UnaryOp) and isinstance(each.op, ast.Not) and name in _names(each))
+        (isinstance(each, ast.Compare) and name in names_in(each) and _has_number(each))
+        or (
+            isinstance(each, ast.UnaryOp)
+            and isinstance(each.op, ast.Not)
+            and name in names_in(each)
+        )
         for each in own_nodes(node)
     )
 
@@ -81,7 +85,7 @@ def _is_limited(function: Function, name: str) -> bool:
     be."""
     others = {*function.parameters} - {name, "self"}
     return is_tested(function.node, name) or any(
-        isinstance(each, ast.Compare) and name in _names(each) and not _names(each) & others
+        isinstance(each, ast.Compare) and name in names_in(each) and not names_in(each) & others
         for each in own_nodes(function.node)
     )
 
@@ -101,7 +105,7 @@ def _is_handed_to_a_test(node: FunctionNode, name: str) -> bool:
 def _ends_at_zero(node: FunctionNode, name: str) -> bool:
     """Whether nothing else is asked of a number than whether it is 0."""
     tests = [
-        each for each in own_nodes(node) if isinstance(each, ast.Compare) and name in _names(each)
+        each for each in own_nodes(node) if isinstance(each, ast.Compare) and name in names_in(each)
     ]
     return bool(tests) and all(
         isinstance(each.left, ast.Name)
@@ -133,10 +137,6 @@ def _assigned(node: FunctionNode) -> set[str]:
         for each in own_nodes(node)
         if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
     }
-
-
-def _names(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def _has_number(node: ast.AST) -> bool:

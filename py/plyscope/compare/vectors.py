@@ -23,8 +23,8 @@ Worth = Mapping[Any, Number]
 def judged_vectors(tree: Tree) -> Outcome | None:
     """What comes of comparing such a search; None if it is none: each node returns just what one of
     its replies does."""
-    worth = [_worth(value) for value in tree.record.returned[: tree.count]]
-    inner = [node for node in range(tree.count) if tree.below[node] and tree.ended(node)]
+    inner = _inner(tree)
+    worth = [_worth(value) for value in tree.record.returned[: tree.count if inner else 0]]
     if not inner or not all(_hands_up(tree, worth, node) for node in inner):
         return None
     known = next(each for each in worth if each)
@@ -63,6 +63,16 @@ def judged_vectors(tree: Tree) -> Outcome | None:
         f" is best for that player; node {wrong[0]} is the first.",
         "Let a parameter say who moves, as the place of their number.",
     )
+
+
+def _inner(tree: Tree) -> Sequence[int]:
+    """The nodes with replies; none if the first of them does not return what each player gets, as
+    in nearly every search."""
+    nodes = (node for node in range(tree.count) if tree.below[node] and tree.ended(node))
+    first = next(nodes, None)
+    if first is None or _worth(tree.record.returned[first]) is None:
+        return ()
+    return [first, *nodes]
 
 
 def _worth(value: Any) -> Worth | None:

@@ -23,7 +23,7 @@ from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.program.walking import own_nodes
+from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import LEAVING
 from plyscope.recognition.words import MAX, MIN
 
@@ -175,7 +175,8 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
     cuts are wrong."""
     record, text, cuts = tree.record, tree.reading.text, cuts_of(tree)
     found = [wrong_cut(tree, view, windows, node, moves) for node, moves in cuts.items()]
-    wrong = [each for each in found if each and not _has_won(tree, view, each.node)]
+    values = {value for value in view.values if value is not None}
+    wrong = [each for each in found if each and not _has_won(tree, view, values, each.node)]
     by_values = [leaves_by_values(text, at) for at in range(len(text.functions))]
     certain = [each for each in wrong if by_values[record.function[each.node]]]
     most = tree.window and len(wrong) > 1 and len(wrong) > len(cuts) / 2
@@ -183,13 +184,12 @@ def cuts_left_out(tree: Tree, view: View, windows: Windows) -> Iterator[Differen
         yield each if tree.window else _not_considered(each)
 
 
-def _has_won(tree: Tree, view: View, node: int) -> bool:
+def _has_won(tree: Tree, view: View, values: Collection[Number], node: int) -> bool:
     """Whether a node has the best value that there is: nothing can be better. One value alone says
     that of nobody, where there is a window."""
-    known = {value for value in view.values if value is not None}
-    if tree.window and len(known) == 1:
+    if tree.window and len(values) == 1:
         return False
-    best = max(known) if view.sides[node] == MAX else min(known)
+    best = max(values) if view.sides[node] == MAX else min(values)
     return view.values[node] == best
 
 
@@ -282,13 +282,13 @@ def cuts_strictly(tree: Tree) -> bool:
             for part in ast.walk(each.test)
         }
         for each in every:
-            if not isinstance(each, ast.Compare) or id(each) in staying or not names & _names(each):
+            if (
+                not isinstance(each, ast.Compare)
+                or id(each) in staying
+                or not names & names_in(each)
+            ):
                 continue
             is_seen = True
             if any(isinstance(sign, ast.GtE | ast.LtE) for sign in each.ops):
                 return False
     return is_seen
-
-
-def _names(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}

@@ -149,17 +149,15 @@ def _starters(begun: Mapping[int, int], count: int) -> list[int]:
 def _answer_by_yielding(tape: Tape, record: Record) -> None:
     """Generators that never yield more than one thing, and return nothing, answer with that."""
     returned, yielded = record.returned, tape.yielded
-    only_yields: dict[int, bool] = {}
-    for node in yielded:
-        only_yields[record.function[node]] = True
-    for node, at in enumerate(record.function if only_yields else ()):
+    yielding = {record.function[node] for node in yielded}
+    for node, at in enumerate(record.function if yielding else ()):
         is_empty = returned[node] is None or returned[node] is NOTHING_YET
         if not is_empty or yielded.get(node) is NOTHING_YET:
-            only_yields[at] = False
-    record.yielding = {at for at, is_told in only_yields.items() if is_told}
-    for node in yielded:
-        if record.function[node] in record.yielding:
-            returned[node] = yielded[node]
+            yielding.discard(at)
+    record.yielding = yielding
+    for node, answer in yielded.items():
+        if record.function[node] in yielding:
+            returned[node] = answer
 
 
 def _end(tape: Tape, record: Record) -> None:

@@ -200,6 +200,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         record.outside,
         loops=record.loops,
         answers=record.answers,
+        yielding={renumbered[place] for place in record.yielding if place in renumbered},
         written=record.written,
         constants=record.constants,
         unread=record.unread,

@@ -13,32 +13,6 @@ from plyscope.program.nesting import statement_end
 from plyscope.program.source import BYTE_ORDER_MARK, parsed
 from plyscope.program.walking import own_nodes
 
-LOOP: Final = "import asyncio"
-WAITS: Final = b"await"
-RUNS: Final = b"asyncio.get_event_loop().run_until_complete("
-
-
-def without_await(text: str) -> str:
-    """The text in which each `await` outside of functions runs its coroutine to the end. A text
-    that Python cannot read stays as it is."""
-    if "await" not in text:
-        return text
-    try:
-        tree = parsed(text, "<notebook>")
-    except (SyntaxError, ValueError):
-        return text
-    data = text.encode()
-    starts = [0, *accumulate(len(line) + 1 for line in data.split(b"\n"))]
-    edits: list[tuple[int, int, bytes]] = []
-    for node in own_nodes(tree):
-        if isinstance(node, ast.Await) and node.end_lineno and node.end_col_offset:
-            edits.append((starts[node.lineno - 1] + node.col_offset, len(WAITS), RUNS))
-            edits.append((starts[node.end_lineno - 1] + node.end_col_offset, 0, b")"))
-    for at, length, new in sorted(edits, reverse=True):
-        data = data[:at] + new + data[at + length :]
-    return f"{LOOP}\n{data.decode()}" if edits else text
-
-
 DEEPEST: Final = 100
 """No notebook is nested deeper."""
 NOTHING_TO_RUN: Final = "This notebook has no cell with code."
@@ -65,6 +39,9 @@ GIVEN: Final = {
     "get_ipython": "from IPython import get_ipython",
 }
 """What a notebook has by itself, and a program has to import."""
+LOOP: Final = "import asyncio"
+WAITS: Final = b"await"
+RUNS: Final = b"asyncio.get_event_loop().run_until_complete("
 
 
 def of_notebook(text: str) -> str:
@@ -82,11 +59,32 @@ def of_notebook(text: str) -> str:
         raise BadInput("This is not a notebook that can be read.", field="source") from None
     if not any(code.strip() for code in codes):
         raise BadInput(NOTHING_TO_RUN, field="source")
-    whole = without_await("\n\n".join(map(_plain, codes)) + "\n")
+    whole = _without_await("\n\n".join(map(_plain, codes)) + "\n")
     first = FUTURE.findall(whole)
     whole = FUTURE.sub(lambda found: _commented(found[0]), whole)
     first += [line for name, line in GIVEN.items() if _is_used(name, line, whole)]
     return "".join(f"{line}\n" for line in first) + whole
+
+
+def _without_await(text: str) -> str:
+    """The text in which each `await` outside of functions runs its coroutine to the end. A text
+    that Python cannot read stays as it is."""
+    if "await" not in text:
+        return text
+    try:
+        tree = parsed(text, "<notebook>")
+    except (SyntaxError, ValueError):
+        return text
+    data = text.encode()
+    starts = [0, *accumulate(len(line) + 1 for line in data.split(b"\n"))]
+    edits: list[tuple[int, int, bytes]] = []
+    for node in own_nodes(tree):
+        if isinstance(node, ast.Await) and node.end_lineno and node.end_col_offset:
+            edits.append((starts[node.lineno - 1] + node.col_offset, len(WAITS), RUNS))
+            edits.append((starts[node.end_lineno - 1] + node.end_col_offset, 0, b")"))
+    for at, length, new in sorted(edits, reverse=True):
+        data = data[:at] + new + data[at + length :]
+    return f"{LOOP}\n{data.decode()}" if edits else text
 
 
 def _cells(notebook: Any) -> list[Any]:

@@ -179,13 +179,13 @@ def _ran(request: RunRequest) -> RunResult:
     return ran if ran.fault or failed is None else failed
 
 
-def _is_stopped(fault: Fault) -> bool:
+def _is_stopped(found: Fault) -> bool:
     """Whether a program came to an end only because of its budget, or because it asks in vain."""
-    return fault.kind != WAITS and not fault.is_error
+    return found.kind != WAITS and not found.is_error
 
 
-def _is_over_budget(fault: Fault) -> bool:
-    return fault.kind == OVER_BUDGET and not fault.is_error
+def _is_over_budget(found: Fault) -> bool:
+    return found.kind == OVER_BUDGET and not found.is_error
 
 
 def _is_only_a_game(functions: Sequence[Function]) -> bool:
@@ -325,8 +325,8 @@ def _watched(
             imports.close()
     console.node = lambda: -1
     ran.notes = [*imports.notes, *console.notes]
-    is_asked_for = bool(error or request.start) and not isinstance(error, NameError)
-    if before and not (lacks_answers(before) and is_asked_for):
+    is_asked_for = bool(request.start) if error is None else not isinstance(error, NameError)
+    if before is not None and not (lacks_answers(before) and is_asked_for):
         error = before  # what went wrong first
     if isinstance(error, KeyboardInterrupt) and is_over():
         tapes[0].over = "seconds"

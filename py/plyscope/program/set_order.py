@@ -31,14 +31,14 @@ def set_order_note(watched: Sequence[Function], functions: Sequence[Function]) -
     """One sentence if a search, or a function that it asks for moves, goes through a set; none
     otherwise."""
     reader = _Reader(functions)
-    tested = [
+    called = [
         each
         for one in watched
         for node in own_nodes(one.node)
         if isinstance(node, ast.Call)
         for each in reader.called(node)
     ]
-    lines = [line for each in dict.fromkeys([*watched, *tested]) for line in reader.lines(each)]
+    lines = [line for each in dict.fromkeys([*watched, *called]) for line in reader.lines(each)]
     if not lines:
         return []
     return [

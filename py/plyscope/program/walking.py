@@ -41,6 +41,11 @@ def own_nodes(node: ast.AST) -> Sequence[ast.AST]:
     return _kept(_own, _inside, node)
 
 
+def names_in(node: ast.AST) -> set[str]:
+    """The names of variables in a node."""
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
 def once(read: Callable[[ast.Module], Given]) -> Callable[[ast.Module], Given]:
     """The same function, which reads each tree only once."""
     known: WeakKeyDictionary[ast.Module, Given] = WeakKeyDictionary()

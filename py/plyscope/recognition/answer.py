@@ -83,15 +83,15 @@ def _last_of_the_same(
 ) -> Sequence[int]:
     """The last of the calls outside that go through the same moves one after another, as when each
     search is deeper; at first, those of the `first` call."""
-    groups: dict[int, list[int]] = {}
-    for root in roots:
-        groups.setdefault(record.starter[root], []).append(root)
-    best = first
     rounds = reading.evidence.rounds(first)
     if len(rounds) > 1 and reading.value:
         values = reading.value.numbers
         whole = [each for each in rounds if all(values[root] is not None for root in each)]
         return whole[-1] if whole else rounds[0]
+    groups: dict[int, list[int]] = {}
+    for root in roots:
+        groups.setdefault(record.starter[root], []).append(root)
+    best = first
     for following in groups.values():
         pairs = zip(first, following, strict=False)
         is_same = len(following) == len(first) and all(_are_same(p, reading) for p in pairs)

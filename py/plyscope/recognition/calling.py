@@ -8,6 +8,7 @@ from typing import Final
 
 from plyscope.program.functions import Function
 from plyscope.program.rereading import called_name
+from plyscope.program.walking import names_in
 from plyscope.recognition.guards import Guard, Guarded, guarded
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import Text
@@ -24,7 +25,7 @@ def searches_all(flow: Flow) -> bool:
         if isinstance(loop, ast.For):
             inside = guarded(loop.body)
             tests = [test for node, when in inside if flow.is_call(node) for test, _ in when]
-            own = {each.id for each in ast.walk(loop.target) if isinstance(each, ast.Name)}
+            own = names_in(loop.target)
             first = [_compared_first(test) for test in tests]
             if not all(flow.of(each) and not _is_name_of(each, own) for each in first):
                 return False
@@ -101,7 +102,7 @@ def leaves_unseen(flow: Flow, ends: Collection[str]) -> bool:
         if isinstance(node, INSIDE) and any(map(flow.is_call, ast.walk(node))):
             return True
         if isinstance(node, ast.While) and any(map(flow.is_call, ast.walk(node))):
-            tested = {each.id for each in ast.walk(node.test) if isinstance(each, ast.Name)}
+            tested = names_in(node.test)
             if tested & {*ends} or any(flow.of(each) for each in ast.walk(node.test)):
                 return True
             if any(isinstance(each, LEAVING) for each in ast.walk(node)):

@@ -154,20 +154,22 @@ class Evidence:
         found: dict[str, list[int]] = {}
         for root, (_, values) in zip(roots, around, strict=True):
             found.setdefault(repr(values[0]), []).append(root)
+        arguments = self.record.arguments
+        if len(found) == 1 or len({len(arguments[root]) for root in roots}) > 1:
+            return [roots]
         given = [
             [
                 sorted(repr(content_of(each)) for each in column)
-                for column in zip(*rows, strict=True)
+                for column in zip(*(arguments[root] for root in own), strict=True)
             ]
-            for rows in ([self.record.arguments[each] for each in own] for own in found.values())
+            for own in found.values()
         ]
-        columns = list(zip(*given, strict=True))
-        again = [all(each == column[0] for each in column) for column in columns]
+        # Each parameter has the same values in every round, or in each round one of its own.
         is_same = all(
-            same or all(each[0] == each[-1] for each in column)
-            for same, column in zip(again, columns, strict=True)
+            all(each == column[0] for each in column) or all(each[0] == each[-1] for each in column)
+            for column in zip(*given, strict=True)
         )
-        return list(found.values()) if is_same and len(found) > 1 else [roots]
+        return list(found.values()) if is_same else [roots]
 
 
 def _paths(record: Record, count: int) -> Iterator[Path]:

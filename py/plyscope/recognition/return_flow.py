@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from plyscope.program.functions import Function
+from plyscope.program.walking import names_in
 from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.inlining import Chooser, inlined, returning
 from plyscope.recognition.taking import (
@@ -261,7 +262,7 @@ class Flow:
 
     def _renew(self, name: str, value: ast.expr, guards: tuple[Guard, ...]) -> None:
         """`v = -v` makes something else of what `v` has, once: what is asked of it comes later."""
-        names = {each.id for each in ast.walk(value) if isinstance(each, ast.Name)}
+        names = names_in(value)
         if name not in names or name in self._renewed or self._kept_under.get(name) != guards:
             return
         held = self.of(value)

@@ -14,6 +14,7 @@ from plyscope.program.functions import Function
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
+from plyscope.program.walking import names_in
 from plyscope.recognition.guards import Guard, guarded, parts
 from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
@@ -315,7 +316,7 @@ def _cues(flow: Flow, alphas: Collection[str], betas: Collection[str]) -> Iterat
             yield Cue(TAKES, taking.side, taking.guards)
     for node, guards in flow.nodes:
         if isinstance(node, ast.Assign) and (name := _bare(node.targets[0])):
-            if name in ends and name in _names(node.value):
+            if name in ends and name in names_in(node.value):
                 yield Cue(WINDOW, MAX if name in alphas else MIN, guards)
             elif name not in ends and flow.of(node.targets[0]):
                 yield from _first_values(node.value, guards)
@@ -325,10 +326,6 @@ def _cues(flow: Flow, alphas: Collection[str], betas: Collection[str]) -> Iterat
                 yield Cue(CUTS, MAX, guards)
             elif _bare(high) in alphas and _bare(low) not in ends:
                 yield Cue(CUTS, MIN, guards)
-
-
-def _names(node: ast.AST) -> set[str]:
-    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def _first_values(value: ast.expr, guards: tuple[Guard, ...]) -> Iterator[Cue]:

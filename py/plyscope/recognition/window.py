@@ -26,7 +26,7 @@ def find_window(
     if written:
         return written
     numeric = [path for path in evidence.paths if path not in taken and _is_numeric(path)]
-    numeric = [path for path in numeric if path.given or re.fullmatch(r"\w+\[.*", path.name)]
+    numeric = [path for path in numeric if path.given or re.match(r"\w+\[", path.name)]
     fitting = [
         (low, high)
         for low, high in permutations(numeric, 2)

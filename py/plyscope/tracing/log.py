@@ -46,7 +46,7 @@ class Log:
             item.
         offered: the actions that the search was given, by node.
         chances: the outcomes of chance that the search was given, with probabilities, by node.
-        evaluated: the nodes in which the search asked for a utility.
+        terminal: the nodes in which the search asked for a utility.
         judged: the nodes in which the search asked for an evaluation.
         answers: the utility or evaluation that it got, by node; only if the value of a node is a
             local, which need not be what the game answered.
@@ -71,7 +71,7 @@ class Log:
     moved: list[tuple[Any, ...]] = field(default_factory=list)
     offered: dict[int, Any] = field(default_factory=dict)
     chances: dict[int, Any] = field(default_factory=dict)
-    evaluated: list[int] = field(default_factory=list)
+    terminal: list[int] = field(default_factory=list)
     judged: list[int] = field(default_factory=list)
     answers: dict[int, float] = field(default_factory=dict)
     kept: dict[int, tuple[str, ...]] = field(default_factory=dict)

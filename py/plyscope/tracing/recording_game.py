@@ -98,10 +98,10 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
     They are looked up in `game` when they are called: a game that is always searched to its end
     can be watched without an evaluation.
     """
-    running, evaluated, judged, answers = log.running, log.evaluated, log.judged, log.answers
+    running, terminal, judged, answers = log.running, log.terminal, log.judged, log.answers
 
     def utility(state: Any) -> Any:
-        evaluated.append(running[0])
+        terminal.append(running[0])
         return game.utility(state)
 
     def evaluate(state: Any) -> Any:
@@ -121,10 +121,10 @@ def _noting_values(game: Any, log: Log) -> tuple[Answers, Answers]:
 
 def _noting_many_players(game: ManyPlayers[Any], log: Log) -> tuple[Answers, Answers]:
     """The same for more than two players."""
-    running, evaluated, judged = log.running, log.evaluated, log.judged
+    running, terminal, judged = log.running, log.terminal, log.judged
 
     def utilities(state: Any) -> Any:
-        evaluated.append(running[0])
+        terminal.append(running[0])
         return game.utilities(state)
 
     def evaluations(state: Any) -> Any:

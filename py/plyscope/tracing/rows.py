@@ -128,16 +128,16 @@ def _is_driver(log: Log, actions: Sequence[Any]) -> bool:
 
 def _statuses(log: Log, parent: Sequence[int]) -> bytearray:
     """What each node was, by what it asked the game. A node that asked nothing was known."""
-    leaves = {*log.evaluated, *log.judged}
+    leaves = {*log.terminal, *log.judged}
     # Nearly always, each node asked either for its actions, or for its value and called nothing.
     are_leaves = all(map(leaves.isdisjoint, (log.offered, log.unrecorded, parent)))
-    are_all_evaluated = are_leaves and len(leaves) + len(log.offered) == len(parent)
-    status = bytearray([INNER if are_all_evaluated else KNOWN]) * len(parent)
+    each_asked = are_leaves and len(leaves) + len(log.offered) == len(parent)
+    status = bytearray([INNER if each_asked else KNOWN]) * len(parent)
     for node in log.judged:
         status[node] = EVALUATED
-    for node in log.evaluated:
+    for node in log.terminal:
         status[node] = TERMINAL
-    if are_all_evaluated:
+    if each_asked:
         return status
     searched = {*parent, *log.offered, *log.unrecorded}
     searched.discard(-1)

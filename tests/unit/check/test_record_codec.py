@@ -16,6 +16,7 @@ from plyscope.own_code import read_request, report
 from plyscope.program import RunResult, run_program
 from plyscope.recognition import recognise
 from program_table import ASKED, PROGRAMS
+from test_outcomes import source
 
 EVERY = 6
 """Of the programs every sixth is looked at: all have been, and it takes long."""
@@ -41,6 +42,12 @@ def test_the_same_is_told_of_a_run_that_was_sent(path: Path) -> None:
     asked = read_request({**own, **ASKED.get(path.stem, {})})
     ran = run_program(asked)
     assert what_is_told(decoded(encoded(ran), asked.source, asked.files)) == what_is_told(ran)
+
+
+def test_what_yields_its_answer_still_does_when_it_was_sent() -> None:
+    text = source("yields_value", ("min(best", "max(best"))
+    ran = run_program(read_request({"source": text}))
+    assert what_is_told(decoded(encoded(ran), text, {})) == what_is_told(ran)
 
 
 class Harm:

@@ -167,7 +167,7 @@ def _callbacks(log: ConstraintLog, codes: tuple[CodeType, ...], depth: int) -> C
         variable, constraint = arc_of(get_frame(depth).f_locals)
         log.arc = constraint
         if log.removing:
-            log.untold = (ARC, variable, None, constraint)
+            log.unwritten = (ARC, variable, None, constraint)
             log.left_out += 1
         else:
             write(NOTE)

@@ -58,7 +58,7 @@ class ConstraintLog:
         arc: the constraint that a variable was last checked against.
         removing: whether arcs that removed nothing are left out, because there were too many.
         left_out: how many were left out.
-        untold: the note of the newest arc, if it has been left out so far.
+        unwritten: the note of the newest arc, if it has been left out so far.
         moved: whether a variable that had a value was given another.
         is_over: whether the time is over, asked before each node.
     """
@@ -72,7 +72,7 @@ class ConstraintLog:
     arc: Constraint | None = None
     removing: bool = False
     left_out: int = 0
-    untold: Note | None = None
+    unwritten: Note | None = None
     moved: bool = False
     is_over: Callable[[], bool] | None = None
 
@@ -95,11 +95,11 @@ class ConstraintLog:
 
     def write_arc(self) -> None:
         """The newest arc has removed something, so it is noted after all."""
-        if self.untold:
+        if self.unwritten:
             self.event.append(NOTE)
             self.checks_at.append(self.checks)
-            self.notes.append(self.untold)
-            self.untold = None
+            self.notes.append(self.unwritten)
+            self.unwritten = None
             self.left_out -= 1
 
     @property

@@ -149,7 +149,7 @@ def _removing(
         plainly(domains, variable, value)
         back.append((RESTORE, variable, value, None))
         constraint = log.arc if get_frame(1).f_code.co_name.startswith(REVISE) else None
-        if log.untold and constraint:
+        if log.unwritten and constraint:
             log.write_arc()
         write(NOTE)
         write_checks(log.checks)
