@@ -6,7 +6,7 @@ import io
 import random
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from types import FrameType, ModuleType
@@ -147,18 +147,6 @@ def _said(source: str, right: Plainly, wrong: Plainly) -> str:
         return AGREES
     told = program({"source": source, "compare": True, "budget": BUDGET})
     return NAMED if told["difference"] else told["outcome"]["kind"]
-
-
-KNOWN: Final[Mapping[str, str]] = {
-    "chomp_one_minus/max takes min/0": "It is right if values are for whoever has just moved.",
-    "euclid_just_moved/min takes max/0": "It is right if values are for the player to move.",
-    "mtdf_bounds_on_nodes/cut forgotten/1": "A cut at its own bound may wait where one line starts many.",
-    "nim_with_a_table/undo forgotten/0": "Without its table it searches more, and all right.",
-    "quiescence_strip/window swapped/1": "It is the window of the search behind the search.",
-    "rooms_of_letters/min takes max/1": "The window begins with None and is not known.",
-    "sibling_chain/player kept/0": "Brothers call each other, so no level says who moves.",
-}
-"""Programs with a mistake that are said to be the same, and why."""
 
 
 def named_share(found: Sequence[Found]) -> float:

@@ -38,6 +38,7 @@ from plyscope.compare.windows import (
     cuts_strictly,
     keeps_first,
     missed_cuts,
+    searched_outside,
     seems_cut,
     windows_of,
     wrong_cut,
@@ -70,7 +71,7 @@ def first_difference(
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
         every = {
-            (tree.record.line[root], tree.place(root))
+            (tree.record.line[root], searched_outside(tree, root))
             for roots in tree.roots
             for root in roots
             if not keeps_first(tree, root)

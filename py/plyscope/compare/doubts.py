@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import right_means
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
-from plyscope.compare.lingering import doubt_of_lingering
+from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
 from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
+from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
-from plyscope.compare.tables import answered_for_another
+from plyscope.compare.tables import answered_for_another, never_filled
+from plyscope.compare.taking_turns import stays_with_one_player
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.words import MAX, MIN
 
@@ -82,10 +86,15 @@ def doubt_about(
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or doubt_of_text(tree, view)
+        or doubt_of_turns(tree, view)
         or doubt_of_lingering(tree)
+        or doubt_of_sums(tree)
+        or doubt_of_aliases(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
         or answered_for_another(tree)
+        or doubt_of_picks(tree, view)
+        or never_filled(tree)
     )
 
 
@@ -162,6 +171,13 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             NOT_COMPARED,
             "At every node all replies are worth the same, so it does not show which is taken.",
             "Start with another position.",
+        )
+    if stays_with_one_player(tree, view):
+        return Outcome(
+            NOT_COMPARED,
+            "Below each first call the same player moves all the way down, though another call has"
+            " the other one: it is not known whether the turn should change.",
+            "Hand the turn on changed, as in f(move, not is_max).",
         )
     if fit.sideless or not _has_two_sides(tree, view):
         return Outcome(

@@ -67,7 +67,8 @@ def _writes_lines(program: ast.Module | None) -> bool:
 
 
 def _ends_with_lines(tree: Tree, marks: Marks) -> bool:
-    """Whether games mostly end where there is a line, and nowhere else but on a full board."""
+    """Whether games mostly end where there is a line, and nowhere else but on a full board. Where
+    some go on with a line, and others end without one, that is another game, as Hex."""
     limits = at_limit(tree)
     lines = ends = kept = stopped = 0
     for node, board in enumerate(marks.boards):
@@ -80,6 +81,8 @@ def _ends_with_lines(tree: Tree, marks: Marks) -> bool:
         elif is_end and not is_full(board) and node not in limits:
             stopped += 1
         ends += is_end
+    if kept < lines and stopped:
+        return False
     return kept >= MOSTLY * lines and stopped <= (1 - MOSTLY) * ends
 
 

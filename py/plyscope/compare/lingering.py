@@ -4,18 +4,21 @@ a field that says who has won. Known from the calls in their order, where nothin
 from __future__ import annotations
 
 import ast
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.program.snapshot import content_of
+from plyscope.program.numbers import Number, is_number
+from plyscope.program.snapshot import Frozen, content_of
 from plyscope.recognition.evidence import MISSING, Path, is_atom
 
 FEWEST: Final = 3
 """In so many places it must have stayed."""
+ODD, MOST = 0.3, 0.7
+"""So many later moves must not go on from the parent, and so many of these from the call before."""
 
 
 def doubt_of_lingering(tree: Tree) -> Outcome | None:
@@ -36,6 +39,46 @@ def doubt_of_lingering(tree: Tree) -> Outcome | None:
                 "Take back everything that a move changes, or give each move a copy of its own.",
             )
     return None
+
+
+def doubt_of_sums(tree: Tree) -> Outcome | None:
+    """Where ends return a number that stands beside the state, as a score, and each later move adds
+    to what the call just before has left, and not to what the parent had."""
+    for path in _parts_of_state(tree):
+        numbers = [each for each in path.values if is_number(each)]
+        is_whole = len(numbers) == tree.count and _is_one_object(tree, path)
+        if not is_whole or not _is_returned(tree, numbers):
+            continue
+        families = [family for family in tree.below if family]
+        above = {node: numbers[tree.parent[node]] for family in families for node in family}
+        amounts = {abs(numbers[family[0]] - above[family[0]]) for family in families}
+        later = [node for family in families for node in family[1:]]
+        odd = [node for node in later if abs(numbers[node] - above[node]) not in amounts]
+        onward = [node for node in odd if abs(numbers[node] - numbers[node - 1]) in amounts]
+        is_shown = len(onward) >= FEWEST and len(odd) > ODD * len(later)
+        if is_shown and len(onward) > MOST * len(odd):
+            return Outcome(
+                NOT_COMPARED,
+                f"At node {onward[0]} {path.name} goes on from what it was at node {onward[0] - 1},"
+                f" and not from what it was at node {tree.parent[onward[0]]}, where the move is"
+                " made: it is not known whether that is meant.",
+                "Take back everything that a move changes, or give each move a copy of its own.",
+            )
+    return None
+
+
+def _is_one_object(tree: Tree, path: Path) -> bool:
+    """Whether all calls have the same object that this is a field of: a copy for each move needs
+    nothing taken back."""
+    owner = path.name.rpartition(".")[0]
+    paths = tree.reading.evidence.paths
+    held = next((each.values for each in paths if each.name == owner), ())
+    return {*map(type, held)} <= {Frozen} and len({each.number for each in held}) <= 1
+
+
+def _is_returned(tree: Tree, numbers: Sequence[Number]) -> bool:
+    ends = [node for node in range(tree.count) if not tree.below[node] and tree.ended(node)]
+    return len(ends) > 1 and all(numbers[node] == tree.numbers[node] for node in ends)
 
 
 def _names(text: ast.AST, used: type[ast.expr_context]) -> set[str]:

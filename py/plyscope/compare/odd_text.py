@@ -1,28 +1,25 @@
-"""What the text of a search says that makes its values doubtful, though nothing differs: a window
-or a sign that does not go with the rest, a leaf that is valued for nobody, a name for more."""
+"""What the text of a search says that makes its values doubtful, though nothing differs: a sign
+that does not go with the rest, a leaf that is valued for nobody, a name for more."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
+from plyscope.compare.odd_windows import doubt_of_windows, written_function
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
 from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
-from plyscope.program.numbers import Number, comparable, is_number
-from plyscope.program.rereading import called_name
 from plyscope.program.walking import names_in
-from plyscope.recognition.calling import all_handed_on
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import MOVER
 
-ENDLESS: Final = re.compile(r"-?(float\('-?inf'\)|(\w+\.)?inf)")
-"""How infinity is written in the place of an end of the window."""
 EXPECTING: Final = re.compile(r"_?(expect|chance|average)|_?exp(_|$|[vV]al)")
 """How a function is called that takes a mean."""
 
@@ -30,40 +27,13 @@ EXPECTING: Final = re.compile(r"_?(expect|chance|average)|_?exp(_|$|[vV]al)")
 def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
     """The first of these; None if there is none."""
     return (
-        _fixed_window(tree)
-        or _half_turned(tree)
+        doubt_of_windows(tree)
         or _nothing_tried(tree)
+        or _with_both_signs(tree)
+        or _adds_up(tree)
         or (None if view.by_rules else _for_nobody(tree))
         or _no_mean(tree)
     )
-
-
-def _fixed_window(tree: Tree) -> Outcome | None:
-    """Where a number stands in the text in the place of an end of the window."""
-    for path in tree.window or ():
-        for each in all_handed_on(tree.reading.text, path.name):
-            value = _number_in(tree, each)
-            is_endless = each is not None and bool(ENDLESS.fullmatch(ast.unparse(each)))
-            if each is not None and (is_endless or value is not None):
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {each.lineno} hands on {ast.unparse(each)} as {path.name}, whatever was"
-                    " found before: it is not known whether the window is then too"
-                    f" {'wide' if is_endless else 'narrow'}.",
-                )
-    return None
-
-
-def _number_in(tree: Tree, given: ast.expr | None) -> Number | None:
-    """The number that stands in the text, or that a constant of the program is."""
-    if isinstance(given, ast.UnaryOp):
-        return _number_in(tree, given.operand)
-    own = {name for each in tree.record.functions if each.code for name in each.code.co_varnames}
-    held = None
-    if isinstance(given, ast.Name) and given.id not in own:
-        held = tree.record.constants.get(given.id)
-    held = given.value if isinstance(given, ast.Constant) else held
-    return comparable(held) if is_number(held) and type(held) is not bool else None
 
 
 def _nothing_tried(tree: Tree) -> Outcome | None:
@@ -79,36 +49,6 @@ def _nothing_tried(tree: Tree) -> Outcome | None:
                 " a best value: it may have tried no move.",
                 "See whether every position that is no end of the game has a move.",
             )
-    return None
-
-
-def _half_turned(tree: Tree) -> Outcome | None:
-    """Where the text of negamax returns what a call does, and changes the sign of the window alone,
-    or of the value alone."""
-    value = tree.reading.value
-    names = {path.name for path in tree.window or ()}
-    if value is None or not value.negates:
-        return None
-    for flow in tree.reading.text.flows:
-        for each, _ in flow.nodes:
-            answer = each.value if isinstance(each, ast.Return) else None
-            is_turned = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub)
-            call = answer.operand if isinstance(answer, ast.UnaryOp) else answer
-            if not isinstance(call, ast.Call) or not flow.is_call(call):
-                continue
-            ends = [
-                isinstance(given, ast.UnaryOp)
-                for given in (*call.args, *(keyword.value for keyword in call.keywords))
-                if names & names_in(given)
-            ]
-            if ends and set(ends) != {is_turned}:
-                one, other = ("window", "value") if ends[0] else ("value", "window")
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {call.lineno} changes the sign of the {one}, and not of the {other}: it"
-                    " is not known for whom the value is.",
-                    "Let both be for the same player: -f(-β, -α), or f(α, β).",
-                )
     return None
 
 
@@ -129,6 +69,84 @@ def _for_nobody(tree: Tree) -> Outcome | None:
                 "Turn the sign of the value where the other player is to move.",
             )
     return None
+
+
+def _adds_up(tree: Tree) -> Outcome | None:
+    """Where a loop over the moves changes a number that it hands on, once and never back: then the
+    later moves have what the earlier ones have added."""
+    for function, flow in zip(tree.reading.text.functions, tree.reading.text.flows, strict=True):
+        for loop in (loop for loop, _ in flow.nodes if isinstance(loop, ast.For)):
+            inside = [each for part in loop.body for each in ast.walk(part)]
+            given = {name for each in inside if flow.is_call(each) for name in names_in(each)}
+            stored = Counter(
+                each.id
+                for each in inside
+                if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+            )
+            for each in inside:
+                target = each.target if isinstance(each, ast.AugAssign) else None
+                name = target.id if isinstance(target, ast.Name) else ""
+                is_own = name in given and name in function.parameters and stored[name] == 1
+                if is_own and isinstance(each, ast.AugAssign) and flow.of(each.value) is None:
+                    return Outcome(
+                        NOT_COMPARED,
+                        f"Line {each.lineno} changes {name} for each move, and nothing changes it"
+                        " back: the next move is searched with what this one has changed.",
+                        f"Hand on the changed number, and leave {name} as it is.",
+                    )
+    return None
+
+
+def _with_both_signs(tree: Tree) -> Outcome | None:
+    """Where one line returns the opposite of what another one does, and neither asks who moves. One
+    of them must stand where the search has no further to go: who has won may say the sign."""
+    path = side_path(tree)
+    side = path.last if path else ""
+    limit = tree.depth.last if tree.depth else ""
+    for flow in tree.reading.text.flows:
+        seen: dict[str, tuple[int, int, bool]] = {}
+        for node, guards in flow.nodes:
+            answer = node.value if isinstance(node, ast.Return) else None
+            if answer is None or flow.of(answer) is not None or not guards:
+                continue
+            sign, text = _signed(answer, side)
+            if "(" not in text or (side and any(_mentions(tree, test, side) for test, _ in guards)):
+                continue
+            test, holds = guards[-1]
+            is_limit = limit in names_in(test) or (isinstance(test, ast.Name) and not holds)
+            before, line, was_limit = seen.setdefault(text, (sign, answer.lineno, is_limit))
+            if before != sign and (is_limit or was_limit):
+                return Outcome(
+                    NOT_COMPARED,
+                    f"Line {answer.lineno} returns the opposite of what line {line} does, and"
+                    " neither asks who moves: it is not known for whom these values are.",
+                    "Let all values of ends be for the same player.",
+                )
+    return None
+
+
+def _signed(value: ast.expr, side: str) -> tuple[int, str]:
+    """The sign of a value, and the rest of it without numbers. For the other player than `side`, a
+    value has the other sign."""
+    if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub):
+        sign, text = _signed(value.operand, side)
+        return -sign, text
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult):
+        one, other = (_signed(each, side) for each in (value.left, value.right))
+        return one[0] * other[0], " ".join(filter(None, sorted((one[1], other[1]))))
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Sub):
+        terms = ast.unparse(value.left), ast.unparse(value.right)
+        return (1 if terms[0] <= terms[1] else -1), " - ".join(sorted(terms))
+    if isinstance(value, ast.Constant):
+        return 1, ""
+    if not isinstance(value, ast.Call):
+        return 1, ast.unparse(value)
+    given = [ast.unparse(each) for each in value.args]
+    sides = [place for place, each in enumerate(value.args) if side in names_in(each)]
+    is_other = len(sides) == 1 and given[sides[0]] != side
+    for place in sides:
+        given[place] = side
+    return (-1 if is_other else 1), f"{ast.unparse(value.func)}({', '.join(given)})"
 
 
 def _leaves(tree: Tree, flow: Flow, side: str) -> Iterator[int]:
@@ -158,7 +176,7 @@ def _mentions(tree: Tree, tested: ast.AST, side: str) -> bool:
     if _is_named(tested, side):
         return True
     given = list(ast.iter_child_nodes(tested))
-    if isinstance(tested, ast.Call) and (called := _written(tree, tested)):
+    if isinstance(tested, ast.Call) and (called := written_function(tree, tested)):
         if any(_is_named(each, side) for each in ast.walk(called)):
             return True
         bound = isinstance(tested.func, ast.Attribute)
@@ -171,14 +189,6 @@ def _mentions(tree: Tree, tested: ast.AST, side: str) -> bool:
 
 def _is_named(node: ast.AST, side: str) -> bool:
     return side in (getattr(node, "id", ""), getattr(node, "attr", ""))
-
-
-def _written(tree: Tree, call: ast.Call) -> ast.FunctionDef | None:
-    """The function of the program that is called, found by its name."""
-    name = called_name(call)
-    written = tree.record.written
-    every = ast.walk(written) if written and name else ()
-    return next((e for e in every if isinstance(e, ast.FunctionDef) and e.name == name), None)
 
 
 def _no_mean(tree: Tree) -> Outcome | None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
+from plyscope.compare.sides import View
 from plyscope.program.functions import Function
 from plyscope.program.walking import names_in
 from plyscope.recognition.calling import given_for, handed_on
@@ -164,3 +165,18 @@ def _sign_kept(tree: Tree, flow: Flow, function: Function) -> Iterator[Differenc
                 )
                 yield Difference(PLAYER, node, sentence, entered(node))
                 break
+
+
+def stays_with_one_player(tree: Tree, view: View) -> bool:
+    """Whether the same player moves everywhere below a call from outside, and another such call has
+    the other player."""
+    is_inner = [bool(each) for each in tree.below]
+    found, is_deep = set(), False
+    for root in (root for roots in tree.roots for root in roots):
+        inner = [node for node in range(root, tree.last[root] + 1) if is_inner[node]]
+        sides = {view.sides[node] for node in inner}
+        if len(sides) > 1:
+            return False
+        found |= sides
+        is_deep = is_deep or any(is_inner[child] for node in inner for child in tree.below[node])
+    return is_deep and found == {MAX, MIN}

@@ -20,7 +20,7 @@ from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.sources import returns_results
-from plyscope.recognition.taking import ABOVE, BELOW, TAKING
+from plyscope.recognition.taking import ABOVE, BELOW, TAKING, either
 from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
 FIXED, MOVER, LAST = "fixed", "mover", "last"
@@ -259,7 +259,7 @@ def _window_votes(function: Function, flow: Flow) -> Counter[str]:
     """For each parameter how much in the text speaks for its being α; below 0, for β."""
     votes: Counter[str] = Counter()
     own = set(function.parameters)
-    for name, side in _narrowed(flow):
+    for name, side in narrowed(flow):
         if name in own:
             votes[name] += NARROWED if side == MAX else -NARROWED
     ends = {name for name in own if votes[name] or _named_end(name)}
@@ -276,13 +276,15 @@ def _named_end(name: str) -> int:
     return means(name, ALPHA) - means(name, BETA)
 
 
-def _narrowed(flow: Flow) -> Iterator[tuple[str, str]]:
+def narrowed(flow: Flow) -> Iterator[tuple[str, str]]:
     """Names that only grow, with MAX, and names that only shrink, with MIN."""
     for node, _ in flow.nodes:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            name, taken = _bare(node.targets[0]), TAKING.get(_bare(node.value.func))
-            if taken and name in map(_bare, node.value.args):
-                yield name, taken
+        if isinstance(node, ast.Assign):
+            name = _bare(node.targets[0])
+            for each in either(node.value):
+                taken = TAKING.get(_bare(each.func)) if isinstance(each, ast.Call) else None
+                if taken and isinstance(each, ast.Call) and name in map(_bare, each.args):
+                    yield name, taken
     for taking in flow.takings:
         if taking.into:
             yield taking.into, taking.side

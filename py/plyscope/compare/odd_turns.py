@@ -1,0 +1,139 @@
+"""Games in which whoever moves may move again, as in Kalah: where nothing asks whether that is so,
+or where it is so after most moves."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from plyscope.compare.calls import Tree
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.sides import View
+from plyscope.compare.tables import side_path
+from plyscope.program.rereading import called_name
+from plyscope.program.snapshot import content_of
+from plyscope.program.walking import all_nodes, own_nodes
+from plyscope.recognition.guards import parts
+from plyscope.recognition.words import MAX, MIN, SIDE, means, plain
+
+AGAIN: Final = re.compile(r"(^|_)(again|extra|bonus|repeats?|another|encore|nochmal|otra)(_|$)")
+"""How a variable is called that says whether the same player moves again."""
+MOVES_AGAIN: Final = "Say whether the same player moves again, and hand the turn on unchanged then."
+
+
+def doubt_of_turns(tree: Tree, view: View) -> Outcome | None:
+    """Why it is not known who should move next; None if nothing speaks against it."""
+    return _asked_nowhere(tree) or _turned_round(tree) or _mostly_again(tree, view)
+
+
+def _asked_nowhere(tree: Tree) -> Outcome | None:
+    """Where what says who moves next is found out, and then not asked for."""
+    for line, name in _unread(tree):
+        return Outcome(
+            NOT_COMPARED,
+            f"Line {line} finds out {name}, and nothing asks for it: it is not known whether the"
+            " same player should move again.",
+            MOVES_AGAIN,
+        )
+    return None
+
+
+def _unread(tree: Tree) -> Iterator[tuple[int, str]]:
+    """The lines and names of such variables: one that is called so, what a function returns beside
+    the position, or what follows from whose turn it is where that changes."""
+    every = all_nodes(tree.record.written) if tree.record.written else ()
+    functions = {each.name: each for each in every if isinstance(each, ast.FunctionDef)}
+    searches = {each.name for each in tree.record.functions}
+    for function in functions.values():
+        names = [each for each in ast.walk(function) if isinstance(each, ast.Name)]
+        read = {each.id for each in names if isinstance(each.ctx, ast.Load)}
+        for each in own_nodes(function):
+            if not isinstance(each, ast.Assign) or len(each.targets) > 1:
+                continue
+            target = each.targets[0]
+            called = called_name(each.value) if isinstance(each.value, ast.Call) else ""
+            beside = functions.get(called or "") if called not in searches else None
+            targets = target.elts if isinstance(target, ast.Tuple) else [target]
+            for at, part in enumerate(targets):
+                if not isinstance(part, ast.Name) or part.id in read:
+                    continue
+                is_turn = part is target and _says_turn(each.value) and _changes_turn(function)
+                if AGAIN.search(plain(part.id)) or is_turn or _returns_turn(beside, at):
+                    yield each.lineno, part.id
+
+
+def _says_turn(node: ast.AST) -> bool:
+    names = {getattr(each, "id", getattr(each, "attr", "")) for each in ast.walk(node)}
+    return any(means(name, SIDE) or AGAIN.search(plain(name)) for name in names)
+
+
+def _changes_turn(function: ast.FunctionDef) -> bool:
+    return any(
+        isinstance(getattr(each, "ctx", None), ast.Store) and _says_turn(each)
+        for each in own_nodes(function)
+        if isinstance(each, ast.Name | ast.Attribute)
+    )
+
+
+def _returns_turn(function: ast.FunctionDef | None, at: int) -> bool:
+    """Whether this part of what a function returns is reckoned from whose turn it is."""
+    return at > 0 and any(
+        isinstance(each, ast.Return)
+        and isinstance(each.value, ast.Tuple)
+        and at < len(each.value.elts)
+        and _says_turn(each.value.elts[at])
+        for each in (own_nodes(function) if function else ())
+    )
+
+
+def _turned_round(tree: Tree) -> Outcome | None:
+    """Where the turn changes if a flag says that the same player moves again, and else not."""
+    for each in all_nodes(tree.record.written) if tree.record.written else ():
+        tests = parts(each.test, holds=True) if isinstance(each, ast.IfExp) else ()
+        if not isinstance(each, ast.IfExp) or len(tests) != 1:
+            continue
+        ((test, holds),) = tests
+        again, other = (each.body, each.orelse) if holds else (each.orelse, each.body)
+        is_asked = isinstance(test, ast.Name) and AGAIN.search(plain(test.id))
+        name = ast.unparse(other)
+        if is_asked and name != ast.unparse(again) and name in _turned_from(again):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {each.lineno} keeps {name} unless {ast.unparse(test)} holds, and changes it"
+                " if it does: it is not known whether that is meant.",
+                MOVES_AGAIN,
+            )
+    return None
+
+
+def _turned_from(changed: ast.expr) -> Collection[str]:
+    """What a turn is changed from: the variables and fields in `not mine`, `1 - turn`."""
+    named = (ast.Name, ast.Attribute)
+    return {ast.unparse(each) for each in ast.walk(changed) if isinstance(each, named)}
+
+
+def _mostly_again(tree: Tree, view: View) -> Outcome | None:
+    """Where the same player moves again after most moves, as after a test for an extra turn that is
+    the wrong way round. Only lines count after whose calls either may move: others are parts of one
+    turn. Several agents may move after each other, so there must be two."""
+    path = side_path(tree)
+    if path is None or len({content_of(value) for value in path.values}) != 2:
+        return None
+    by_line: dict[int, list[bool]] = {}
+    for node, above in enumerate(tree.parent):
+        is_move = above >= 0 and tree.below[node] and not tree.handed_on[node]
+        if is_move and {view.sides[node], view.sides[above]} <= {MAX, MIN}:
+            same = view.sides[node] == view.sides[above]
+            by_line.setdefault(tree.record.line[node], []).append(same)
+    moves = [each for line in by_line.values() if len({*line}) == 2 for each in line]
+    again = sum(moves)
+    if 2 * again <= len(moves):
+        return None
+    return Outcome(
+        NOT_COMPARED,
+        f"After {again:,} of {len(moves):,} moves the same player moves again: it is not known"
+        " whether that is meant.",
+        MOVES_AGAIN,
+    )
