@@ -31,7 +31,8 @@ class Tree:
         reading: what was recognised in it.
         count: how many calls are looked at.
         parent: the parent of each; −1 for none.
-        below: the calls right below each.
+        below: the calls right below each, but for those that only ask whether a value lies beyond
+            the window, as a null move does.
         level: how far below its root each is.
         last: the last call that each led to.
         numbers: what each returned, as a number; None if it returned none, or if not all that is
@@ -127,6 +128,16 @@ def tree_of(record: Record, reading: Reading) -> Tree:
     turn: list[int] = []
     for node, above in enumerate(evidence.parent):
         turn.append(0 if above < 0 else turn[above] + (not handed_on[node]))
+    asides = reading.text.asides
+    is_aside = [
+        above >= 0 and record.line[node] in asides[record.function[above]]
+        for node, above in enumerate(evidence.parent)
+    ]
+    below = (
+        [[each for each in family if not is_aside[each]] for family in evidence.below]
+        if any(is_aside)
+        else evidence.below
+    )
     last = list(range(count))
     for node in range(count - 1, 0, -1):
         above = evidence.parent[node]
@@ -148,7 +159,7 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         reading,
         count,
         evidence.parent,
-        evidence.below,
+        below,
         level,
         last,
         numbers,

@@ -11,6 +11,7 @@ from plyscope.compare.chance import right_means
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering
+from plyscope.compare.moves_made import doubt_of_moves
 from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.one_mark import only_mark, same_player
@@ -83,6 +84,7 @@ def doubt_about(
         or _unknown_cut(tree, view)
         or doubt_of_text(tree, view)
         or doubt_of_lingering(tree)
+        or doubt_of_moves(tree)
         or not_proved(tree, view)
         or only_bound(tree, view)
         or answered_for_another(tree)

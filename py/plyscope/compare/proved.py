@@ -8,6 +8,7 @@ from collections.abc import Hashable, Sequence
 from math import inf
 
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.chance import chance_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
@@ -117,6 +118,7 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     """From where to where the value of each node lies, as MAX sees it. What was searched before,
     just as deep, a table may answer for: then as much is proved as was then."""
     cuts, place_of = cuts_of(tree), _places(tree)
+    chance = chance_of(tree, view)
     found = [whole] * tree.count
     before: dict[Hashable, Window] = {}
     # A node is left after all that were entered before it and do not hold it.
@@ -127,6 +129,10 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
         if not below:
             value = view.values[node]
             found[node] = known or (whole if value is None else (value, value))
+        elif chance and node in chance.odds:
+            lows, highs = zip(*(found[child] for child in below), strict=True)
+            ends = chance.bounds
+            found[node] = chance.mean(node, lows, ends[0]), chance.mean(node, highs, ends[1])
         else:
             low, high = _of_replies(tree, view, node, found, place_of)
             if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):

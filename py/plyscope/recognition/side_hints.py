@@ -203,6 +203,17 @@ class Text:
             for function, flow in zip(self.functions, self.flows, strict=True)
         ]
 
+    @cached_property
+    def asides(self) -> Sequence[Collection[int]]:
+        """For each function, the lines of calls whose result is asked only whether it lies beyond
+        the window, as that of a null move is: it is of no reply."""
+        lines: list[Collection[int]] = []
+        for at, flow in enumerate(self.flows):
+            ends = {names[at] for names in self.window if at in names}
+            inside = any(isinstance(node, ast.For) and any(map(flow.is_call, ast.walk(node))) for node, _ in flow.nodes)
+            lines.append({*_asides(flow, ends)} if inside and ends else ())
+        return lines
+
     def _calls_others(self, function: Function) -> bool:
         """Whether a call may lead to a function of the same name that is not watched, as to the
         method of a leaf."""
@@ -243,6 +254,32 @@ def _numeric(record: Record, function: int) -> list[str]:
     given = dict(zip(record.slots[function], record.arguments[first], strict=True))
     own = record.functions[function].parameters
     return [name for name in own if is_number(each := given.get(name)) and type(each) is not bool]
+
+
+def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:
+    for node, _ in flow.nodes:
+        for block in (getattr(node, "body", ()), getattr(node, "orelse", ())):
+            if isinstance(node, ast.For | ast.While) or not isinstance(block, list):
+                continue
+            for place, each in enumerate(block):
+                if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
+                    name = each.targets[0].id
+                    calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
+                    if calls and _is_only_tested(name, block[place + 1 :], ends):
+                        yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
+
+
+def _is_only_tested(name: str, rest: Sequence[ast.stmt], ends: Collection[str]) -> bool:
+    """Whether statements ask nothing else of a name than how it lies to an end of the window, and
+    then return."""
+    using = [each for each in rest if name in names_in(each)]
+    return bool(using) and all(
+        isinstance(each, ast.If)
+        and isinstance(each.body[0], ast.Return)
+        and not each.orelse
+        and bool(names_in(each.test) & {*ends})
+        for each in using
+    )
 
 
 def _given(call: ast.AST) -> Iterator[ast.expr]:
