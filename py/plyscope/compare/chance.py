@@ -71,9 +71,7 @@ def chance_of(tree: Tree, view: View) -> Chance | None:
     nodes = [n for n in range(tree.count) if tree.below[n] and branches.side(n) == CHANCE]
     if any(view.values[each] is None for n in nodes for each in (n, *tree.below[n])):
         return None
-    ends = [
-        own for n, own in enumerate(view.values) if own is not None and not tree.below[n]
-    ]
+    ends = [own for n, own in enumerate(view.values) if own is not None and not tree.below[n]]
     if not nodes or not ends:
         return None
     whole = min(ends), max(ends)
@@ -150,7 +148,9 @@ def _at_most(one: Number, other: Number) -> bool:
     return one <= other or same(one, other) or is_worth(one, as_float(other))
 
 
-def _every_odds(tree: Tree, nodes: Sequence[int]) -> Iterator[tuple[str, Mapping[int, Sequence[float]]]]:
+def _every_odds(
+    tree: Tree, nodes: Sequence[int]
+) -> Iterator[tuple[str, Mapping[int, Sequence[float]]]]:
     """What the odds may be: what a variable of the loop holds, by its name, or equal ones."""
     below, callers = tree.below, tree.reading.evidence.callers
     for name in callers[below[nodes[0]][0]]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from plyscope.compare.calls import Tree
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.restoring import is_changed_in_place
+from plyscope.compare.sides import View
 from plyscope.program.snapshot import content_of
 from plyscope.recognition.evidence import MISSING
 from plyscope.recognition.move import pieces_of
@@ -20,16 +21,16 @@ Family = Sequence[int]
 Pieces = Mapping[Any, Any]
 
 
-def doubt_of_moves(tree: Tree) -> Outcome | None:
-    """Where one line searches the same position for each move, or positions that still have what
-    the moves before them have changed."""
-    by_line: dict[tuple[int, int], list[Family]] = {}
+def doubt_of_moves(tree: Tree, view: View) -> Outcome | None:
+    """Where at all nodes of one side the same position is searched for each move, or positions that
+    still have what the moves before them have changed."""
+    alike: dict[tuple[int, int, str | None], list[Family]] = {}
     for parent, family in enumerate(tree.below):
         lines = {tree.record.line[child] for child in family}
         if len(family) > 1 and len(lines) == 1 and not tree.hands_on(parent):
-            at = tree.record.function[parent], *lines
-            by_line.setdefault(at, []).append(family)
-    for (_, line), families in by_line.items():
+            at = tree.record.function[parent], tree.record.line[family[0]], view.sides[parent]
+            alike.setdefault(at, []).append(family)
+    for (_, line, _), families in alike.items():
         found = _all_alike(tree, line, families) or _none_taken_back(tree, line, families)
         if found:
             return found
@@ -47,8 +48,8 @@ def _all_alike(tree: Tree, line: int, families: Sequence[Family]) -> Outcome | N
             return None
     return Outcome(
         NOT_COMPARED,
-        f"Line {line} searches the same position for every move: all replies of node"
-        f" {tree.parent[families[0][0]]} are alike.",
+        f"At node {tree.parent[families[0][0]]} line {line} searches the same position for every"
+        " move, and so it does at all nodes of that player: it is not known whether that is meant.",
         "Search the position after the move.",
     )
 
@@ -70,7 +71,9 @@ def _none_taken_back(tree: Tree, line: int, families: Sequence[Family]) -> Outco
         return None
     # What each move changes, as whose turn it is, says nothing.
     moves = ((pieces[tree.parent[family[0]]], pieces[family[0]]) for family in families)
-    always = set.intersection(*({*_different(before or {}, after or {})} for before, after in moves))
+    always = set.intersection(
+        *({*_different(before or {}, after or {})} for before, after in moves)
+    )
     for _, _, changed, later in steps:
         kept = {at for at in {*changed} - always if at in later and later[at] == changed[at]}
         if not kept or any(at not in later for at in {*changed} - always):
@@ -78,8 +81,8 @@ def _none_taken_back(tree: Tree, line: int, families: Sequence[Family]) -> Outco
     earlier, node, *_ = steps[0]
     return Outcome(
         NOT_COMPARED,
-        f"At node {node} the state still has what led to node {earlier}, and so it is with all"
-        f" moves that line {line} searches: it is not known whether they are taken back.",
+        f"At node {node}, called in line {line}, the state still has what led to node {earlier},"
+        " and so it is with all moves of that player: it is not known whether that is meant.",
         "Take back each move before the next one is made, all that it has changed.",
     )
 

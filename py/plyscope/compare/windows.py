@@ -42,9 +42,7 @@ class Windows:
     right: Sequence[Window]
 
 
-def windows_of(
-    tree: Tree, view: View, chance: Chance | None = None, *, joined: bool
-) -> Windows:
+def windows_of(tree: Tree, view: View, chance: Chance | None = None, *, joined: bool) -> Windows:
     """Both windows of every node. With `joined`, calls that one call outside has started are
     searched in one window, as the replies of a root."""
     own = [own_window(tree, view, node) for node in range(tree.count)]
@@ -83,9 +81,7 @@ def keeps_first(tree: Tree, root: int) -> bool:
     return answer is not None and answer.driver.keeps_first
 
 
-def _downwards(
-    tree: Tree, view: View, right: list[Window], chance: Chance | None
-) -> list[Window]:
+def _downwards(tree: Tree, view: View, right: list[Window], chance: Chance | None) -> list[Window]:
     for node in range(tree.count):
         if chance and node in chance.odds:
             found = [view.values[child] for child in tree.below[node]]

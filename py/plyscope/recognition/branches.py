@@ -18,7 +18,7 @@ from plyscope.recognition.conditions import Names, Truth
 from plyscope.recognition.evidence import Evidence
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side import Side, levels
-from plyscope.recognition.side_hints import FIXED, TAKES, Cue, Text
+from plyscope.recognition.side_hints import FIXED, TAKES, Cue, Text, run_together
 from plyscope.recognition.value import LARGEST, SMALLEST
 from plyscope.recognition.words import CHANCE, MAX, MIN, SIDE, means, side_in
 
@@ -265,10 +265,8 @@ class _Reader:
         added up: the throw of the dice and the move after it."""
         running = [cue for cue in self._running(node) if cue.kind == TAKES]
         return any(
-            {one.side, other.side} > {CHANCE}
-            and not any(dict(other.guards).get(test, held) != held for test, held in one.guards)
+            one.side == CHANCE != other.side and run_together(one.guards, other.guards)
             for one in running
-            if one.side == CHANCE
             for other in running
         )
 

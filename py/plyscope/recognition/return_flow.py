@@ -99,18 +99,26 @@ class Flow:
     def _given_on(self) -> Collection[int]:
         """The ids of what its calls are given, and of what is kept only to be given to them: the
         window of an outcome, say, which is reckoned from the outcomes before it."""
-        calls = [node for node, _ in self.nodes if isinstance(node, ast.Call) and self.is_call(node)]
-        parts = [part for call in calls for each in ast.iter_child_nodes(call) for part in ast.walk(each)]
+        calls = [
+            node for node, _ in self.nodes if isinstance(node, ast.Call) and self.is_call(node)
+        ]
+        parts = [
+            part for call in calls for each in ast.iter_child_nodes(call) for part in ast.walk(each)
+        ]
         given = set(map(id, parts))
         elsewhere = {
             node.id
             for node, _ in self.nodes
-            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and id(node) not in given
+            if isinstance(node, ast.Name)
+            and isinstance(node.ctx, ast.Load)
+            and id(node) not in given
         }
         for node, _ in self.nodes:
-            if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                if node.targets[0].id not in elsewhere:
-                    given.add(id(node.value))
+            if not isinstance(node, ast.Assign):
+                continue
+            target = node.targets[0]
+            if isinstance(target, ast.Name) and target.id not in elsewhere:
+                given.add(id(node.value))
         return given
 
     def _returned(self) -> Iterator[ast.expr]:

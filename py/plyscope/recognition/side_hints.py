@@ -120,6 +120,21 @@ class Text:
         return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
 
     @property
+    def adds_choices(self) -> str:
+        """The name of a function that adds up what it has chosen for each of several outcomes, in
+        one call; "" if there is none."""
+        for function, flow in zip(self.functions, self.flows, strict=True):
+            sums = [each for each in flow.takings if each.side == CHANCE]
+            if any(
+                run_together(one.guards, other.guards)
+                for one in sums
+                for other in flow.takings
+                if other.side != CHANCE
+            ):
+                return function.name
+        return ""
+
+    @property
     def changes(self) -> bool:
         """Whether something is reckoned with a result before it is taken, or may be."""
         return any(flow.changes or flow.through for flow in self.flows)
@@ -210,7 +225,10 @@ class Text:
         lines: list[Collection[int]] = []
         for at, flow in enumerate(self.flows):
             ends = {names[at] for names in self.window if at in names}
-            inside = any(isinstance(node, ast.For) and any(map(flow.is_call, ast.walk(node))) for node, _ in flow.nodes)
+            inside = any(
+                isinstance(node, ast.For) and any(map(flow.is_call, ast.walk(node)))
+                for node, _ in flow.nodes
+            )
             lines.append({*_asides(flow, ends)} if inside and ends else ())
         return lines
 
@@ -240,6 +258,12 @@ class Text:
             if flow.is_call(node)
             for each in _given(node)
         )
+
+
+def run_together(one: tuple[Guard, ...], other: tuple[Guard, ...]) -> bool:
+    """Whether two things in the text may both run: no condition of theirs excludes it."""
+    held = {id(test): holds for test, holds in one}
+    return all(held.get(id(test), holds) == holds for test, holds in other)
 
 
 def _is_none(value: ast.expr | None) -> bool:
