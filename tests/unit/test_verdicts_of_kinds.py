@@ -27,6 +27,16 @@ CASES = {
     "begins_at_zero": [("-99, 99))", "0, 99))", "The search begins with 0 as an end of its window")],
     "strip_of_marks": [("after[at] = YOURS", "after[at] = MINE", "nobody puts 2, which stands there or is asked for")],
     "counts_nodes": [("= min(told", "= max(told", "your MIN returns 5")],
+    "late_ones_shallower": [
+        ("            if found > alpha:", "            if False:", "a bound was taken for a value")
+    ],
+    "rounds_by_number": [("-beta, -alpha)", "-alpha, -beta)", "the two are swapped")],
+    "mean_of_library": [
+        ("return max(", "return min(", "nobody plays as MAX"),
+        ("statistics.mean(", "sum(", "the odds are not known"),
+        ("statistics.mean(", "statistics.median(", "given to statistics.median, which may change it"),
+    ],
+    "marks_what_it_cuts": [("not is_max, alpha", "is_max, alpha", "is_max is True again")],
     "cuts_at_chance": [
         ("rest * high <= alpha", "rest * low <= alpha", "At node 9 chance has outcomes left"),
         ("max(low, a), min(high, b)", "alpha, beta", "your MAX cuts off moves that may matter"),

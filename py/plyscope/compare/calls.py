@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final
 
 from plyscope.compare.difference import Moment, left
@@ -81,6 +82,29 @@ class Tree:
     def hands_on(self, node: int) -> bool:
         """Whether another call searches the node's own position."""
         return any(self.handed_on[child] for child in self.below[node])
+
+    def replies(self, node: int) -> Sequence[int]:
+        """The calls right below a call, but for those that are searched again at once, as when a
+        scout or a shallower search has failed: the last search counts."""
+        return [each for each in self.below[node] if each not in self.searched_again]
+
+    @cached_property
+    def searched_again(self) -> Collection[int]:
+        """The calls after which the same one is made at once, of the same turn of every loop, but
+        for its window and its depth."""
+        evidence = self.reading.evidence
+        may_change = {path.name for path in (*(self.window or ()), self.depth) if path}
+        given = [path for path in evidence.paths if path.given and path.name not in may_change]
+        outside = self.record.globals
+        return {
+            one
+            for family in self.below
+            for one, other in pairwise(family)
+            if self.state
+            and evidence.around[one] == evidence.around[other]
+            and outside[one] == outside[other]
+            and all(path.values[one] == path.values[other] for path in given)
+        }
 
     def place(self, node: int) -> Hashable:
         """The position of a call; the call's own number where that is not known."""

@@ -40,6 +40,7 @@ from plyscope.program.faults import Fault
 from plyscope.program.functions import Function
 from plyscope.program.recursion import possibly_recursive
 from plyscope.program.rereading import called_name
+from plyscope.program.snapshot import content_of
 from plyscope.program.stopping import WAITS
 from plyscope.recognition import Reading
 from plyscope.recognition.answer import (
@@ -131,7 +132,10 @@ def _compared(
     slides = slides_of(tree)
     view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)
-    chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
+    # Several searches of one position, deeper and deeper, are no moves of a root.
+    held = {content_of([path.values[root] for path in tree.state]) for root in roots}
+    are_moves = len(held) > 1 or (len(roots) > 1 and not tree.state)
+    chosen = chosen_outside(record, reading, roots, console) if are_moves else None
     left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
     is_choice = chosen is not None or left is not None or choice_of(reading) is not None
     compared = _aspects(tree, marks, view, chooses=is_choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from math import inf
 
 from plyscope.compare.calls import Tree, cuts_of
@@ -169,7 +170,13 @@ def _of_replies(
 ) -> Window:
     """What the replies prove together. Of one that was searched again, or of the node's own
     position, all searches count."""
-    side, below = view.sides[node], tree.below[node]
+    side, whole = view.sides[node], tree.below[node]
+    # A shallower search of a reply proves nothing that the deeper one right after it does not.
+    below = [
+        one
+        for one, other in pairwise((*whole, -1))
+        if one not in tree.searched_again or place_of[one] == place_of[other]
+    ]
     replies: dict[Hashable, Window] = {}
     for child in below:
         place = place_of[child]

@@ -107,6 +107,8 @@ def _spread(
         again = before >= 0 and _are_same(tree, before, node)
         right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
+        if node in tree.searched_again:
+            continue  # its value is that of the last search
         if value is not None and side == MAX:
             alpha = max(alpha, value)
         elif value is not None and side == MIN:

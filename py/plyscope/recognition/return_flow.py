@@ -15,6 +15,7 @@ from plyscope.recognition.taking import (
     ABOVE,
     BELOW,
     GATHERING,
+    MEANS,
     OF_ITS_OWN,
     PASSED_ON,
     PASSING,
@@ -95,6 +96,9 @@ class Flow:
         taken = [each.of for each in self.takings if each.side != CHANCE]
         self.changes = next((each.changed for each in taken if each.changed), 0)
         self.through = next((each.through for each in taken if each.through), "")
+        if not self.takings:  # then what it returns may be anything that results were given to
+            every = (self.of(each) for each in self._returned())
+            self.through = next((each.through for each in every if each and each.many), "")
 
     def _given_on(self) -> Collection[int]:
         """The ids of what its calls are given, and of what is kept only to be given to them: the
@@ -224,7 +228,7 @@ class Flow:
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         held = self._first(node.args)
-        if name in TAKING or name in self._takers:
+        if name in TAKING or name in self._takers or method in MEANS:
             found = held and replace(held, many=False)
         elif name in PASSED_ON or method in WAITING:
             found = held and replace(held, many=held.many or method == GATHERING)
