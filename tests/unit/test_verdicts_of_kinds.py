@@ -30,6 +30,7 @@ CASES = {
     "late_ones_shallower": [
         ("            if found > alpha:", "            if False:", "a bound was taken for a value")
     ],
+    "razors": [("found > best", "found < best", "the best of its replies is worth")],
     "rounds_by_number": [("-beta, -alpha)", "-alpha, -beta)", "the two are swapped")],
     "mean_of_library": [
         ("return max(", "return min(", "nobody plays as MAX"),

@@ -84,6 +84,7 @@ class Flow:
             if id(pair[0]) not in tested or self.is_call(pair[0])
             for taking in self._taken(*pair)
             if id(pair[0]) not in given or not taking.of.changed
+            if taking.side != CHANCE or self._is_read(taking.into, pair[0])
         ]
         self.turns_answer = any(map(self._is_turned, self._returned()))
         self.handed_on = {
@@ -326,6 +327,15 @@ class Flow:
         elif isinstance(node, ast.Assign) and (held := self._added(node)):
             into = plain_name(node.targets[0])
             yield Taking(CHANCE, replace(held, changed=0, through=""), guards, into)
+
+    def _is_read(self, name: str, own: ast.AST) -> bool:
+        """Whether a sum has no name, or is read by more than the statement that adds to it."""
+        inside = set(map(id, ast.walk(own)))
+        return not name or any(
+            isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+            for node, _ in self.nodes
+            if id(node) not in inside
+        )
 
     def _added(self, node: ast.Assign) -> Carried | None:
         """What `total = total + value` adds of a result."""
