@@ -88,6 +88,21 @@ def test_what_no_call_returns_is_a_doubt_and_no_mistake(name: str, why: str) -> 
     assert why in outcome["why"]
 
 
+def test_min_alone_against_chance_is_a_doubt_whatever_its_function_is_called() -> None:
+    text = """
+def mean_value(place, depth):
+    return sum(odds * max_value(place + far, depth - 1) for far, odds in ((1, 0.25), (3, 0.75)))
+def max_value(place, depth):
+    if depth == 0 or place > 12:
+        return place * 7 % 13
+    return max(mean_value(place * 2, depth), mean_value(place + 1, depth))
+print(max_value(1, 3))
+"""
+    right, wrong = (program({"source": each, "compare": True}) for each in (text, text.replace("max(m", "min(m")))
+    assert right["outcome"]["kind"] == "same"
+    assert "nobody plays as MAX" in wrong["outcome"]["why"]
+
+
 def test_payoffs_that_a_rule_of_the_game_tells_are_no_part_of_the_text() -> None:
     outcome = told("pays_on_the_way", ("sum(COINS[start : start + count])", "max(COINS[start : start + count])"))[
         "outcome"
