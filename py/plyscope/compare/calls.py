@@ -95,15 +95,13 @@ class Tree:
         evidence = self.reading.evidence
         may_change = {path.name for path in (*(self.window or ()), self.depth) if path}
         given = [path for path in evidence.paths if path.given and path.name not in may_change]
-        outside = self.record.globals
         return {
             one
             for family in self.below
             for one, other in pairwise(family)
             if self.state
             and evidence.around[one] == evidence.around[other]
-            and outside[one] == outside[other]
-            and all(path.values[one] == path.values[other] for path in given)
+            and all(path.values[one] == path.values[other] for path in (*self.state, *given))
         }
 
     def place(self, node: int) -> Hashable:
