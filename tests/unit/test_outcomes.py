@@ -64,7 +64,7 @@ def test_what_is_not_compared_says_what_to_do() -> None:
         "kind": "not compared",
         "compared": [],
         "why": "No function of this program called itself, so there is no tree.",
-        "try": "Give a start: a call of the search, such as f(3).",
+        "try": "Write the search as a function that calls itself.",
     }
 
 

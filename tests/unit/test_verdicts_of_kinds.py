@@ -27,6 +27,42 @@ CASES = {
     "begins_at_zero": [("-99, 99))", "0, 99))", "The search begins with 0 as an end of its window")],
     "strip_of_marks": [("after[at] = YOURS", "after[at] = MINE", "nobody puts 2, which stands there or is asked for")],
     "counts_nodes": [("= min(told", "= max(told", "your MIN returns 5")],
+    "late_ones_shallower": [
+        ("            if found > alpha:", "            if False:", "a bound was taken for a value")
+    ],
+    "razors": [("found > best", "found < best", "the best of its replies is worth")],
+    "rounds_by_number": [("-beta, -alpha)", "-alpha, -beta)", "the two are swapped")],
+    "mean_of_library": [
+        ("return max(", "return min(", "nobody plays as MAX"),
+        ("statistics.mean(", "sum(", "the odds are not known"),
+        ("statistics.mean(", "statistics.median(", "given to statistics.median, which may change it"),
+    ],
+    "marks_what_it_cuts": [("not is_max, alpha", "is_max, alpha", "is_max is True again")],
+    "cuts_at_chance": [
+        ("rest * high <= alpha", "rest * low <= alpha", "At node 9 chance has outcomes left"),
+        ("max(low, a), min(high, b)", "alpha, beta", "your MAX cuts off moves that may matter"),
+        ("best = min(best", "best = max(best", "your MIN goes on when it has 1"),
+        ("odds * v", "v", "the odds are not known"),
+    ],
+    "pays_on_the_way": [
+        ("found[player] > best[player]", "found[0] > best[0]", "with what its move brings, one of the replies has 11"),
+        (
+            "if best is None or found[player] > best[player]",
+            "if best is None",
+            "do not take what is best for that player",
+        ),
+    ],
+    "seats_by_name": [
+        ("found[name] > best[name]", 'found["Ann"] > best["Ann"]', "turn is 'Cat', whose own number"),
+        ("(turn + 1) % 3", "turn", "nothing says whose turn it is"),
+    ],
+    "adds_anew": [(" / float(2)", "", "the odds are not known"), ("return max(", "return min(", "nobody plays as MAX")],
+    "one_end": [("best <= alpha", "best >= alpha", "your MIN goes on when it has 2")],
+    "pushes_and_pops": [
+        ("        strip.pop()", "        if maximizing:\n            strip.pop()", "still has what led to node 2"),
+        ("(at, to)\n        found", "(*moves[0] if maximizing else (at, to))\n        found", "the same position"),
+        ("was\n        self.reds_turn = not self.reds_turn", "was", "the move was not taken back"),
+    ],
 }
 
 
@@ -37,6 +73,42 @@ def test_a_right_program_is_the_same_and_a_mistake_is_told(name: str) -> None:
         outcome = told(name, (old, new))["outcome"]
         assert outcome["kind"] != "same"
         assert why in outcome["why"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("throws_and_moves", "worth both chooses among replies and adds up what outcomes are worth"),
+        ("passes_first", "returns after the call in line 6, which is no reply, as after a null move"),
+    ],
+)
+def test_what_no_call_returns_is_a_doubt_and_no_mistake(name: str, why: str) -> None:
+    outcome = told(name)["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert why in outcome["why"]
+
+
+def test_min_alone_against_chance_is_a_doubt_whatever_its_function_is_called() -> None:
+    text = """
+def mean_value(place, depth):
+    return sum(odds * max_value(place + far, depth - 1) for far, odds in ((1, 0.25), (3, 0.75)))
+def max_value(place, depth):
+    if depth == 0 or place > 12:
+        return place * 7 % 13
+    return max(mean_value(place * 2, depth), mean_value(place + 1, depth))
+print(max_value(1, 3))
+"""
+    right, wrong = (program({"source": each, "compare": True}) for each in (text, text.replace("max(m", "min(m")))
+    assert right["outcome"]["kind"] == "same"
+    assert "nobody plays as MAX" in wrong["outcome"]["why"]
+
+
+def test_payoffs_that_a_rule_of_the_game_tells_are_no_part_of_the_text() -> None:
+    outcome = told("pays_on_the_way", ("sum(COINS[start : start + count])", "max(COINS[start : start + count])"))[
+        "outcome"
+    ]
+    assert outcome["kind"] == "not compared"
+    assert "what the other moves would have brought cannot be read" in outcome["why"]
 
 
 def test_the_move_of_the_deepest_round_is_the_best_one() -> None:
@@ -54,6 +126,7 @@ def test_a_search_with_a_stack_of_its_own_is_not_told_to_be_started() -> None:
     text = "def f(t):\n    left = [t]\n    while left:\n        left += left.pop()\nf([[], []])\n"
     outcome = program({"source": text, "compare": True})["outcome"]
     assert (outcome["kind"], outcome["try"]) == ("not compared", "Write the search as a function that calls itself.")
+    assert "f searches in a loop, from line 3 on, and keeps by itself what is left" in outcome["why"]
 
 
 def test_what_yields_its_answer_is_read_so_beside_another_recursion() -> None:

@@ -160,7 +160,7 @@ def lacks_replies(tree: Tree, view: View, node: int) -> bool:
 def _values(tree: Tree, view: View, node: int) -> tuple[Number | None, list[Number]]:
     """What a node returned, and what those right below it did; nothing if not all of it is
     known."""
-    held = [view.values[child] for child in tree.below[node]]
+    held = [view.values[child] for child in tree.replies(node)]
     below = [each for each in held if each is not None]
     if not tree.ended(node) or len(below) < len(held):
         return None, []

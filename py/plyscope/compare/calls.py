@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final
 
 from plyscope.compare.difference import Moment, left
@@ -31,7 +32,8 @@ class Tree:
         reading: what was recognised in it.
         count: how many calls are looked at.
         parent: the parent of each; −1 for none.
-        below: the calls right below each.
+        below: the calls right below each, but for those that only ask whether a value lies beyond
+            the window, as a null move does.
         level: how far below its root each is.
         last: the last call that each led to.
         numbers: what each returned, as a number; None if it returned none, or if not all that is
@@ -81,6 +83,27 @@ class Tree:
         """Whether another call searches the node's own position."""
         return any(self.handed_on[child] for child in self.below[node])
 
+    def replies(self, node: int) -> Sequence[int]:
+        """The calls right below a call, but for those that are searched again at once, as when a
+        scout or a shallower search has failed: the last search counts."""
+        return [each for each in self.below[node] if each not in self.searched_again]
+
+    @cached_property
+    def searched_again(self) -> Collection[int]:
+        """The calls after which the same one is made at once, of the same turn of every loop, but
+        for its window and its depth."""
+        evidence = self.reading.evidence
+        may_change = {path.name for path in (*(self.window or ()), self.depth) if path}
+        given = [path for path in evidence.paths if path.given and path.name not in may_change]
+        return {
+            one
+            for family in self.below
+            for one, other in pairwise(family)
+            if self.state
+            and evidence.around[one] == evidence.around[other]
+            and all(path.values[one] == path.values[other] for path in (*self.state, *given))
+        }
+
     def place(self, node: int) -> Hashable:
         """The position of a call; the call's own number where that is not known."""
         held = [path.values[node] for path in self.position]
@@ -127,6 +150,16 @@ def tree_of(record: Record, reading: Reading) -> Tree:
     turn: list[int] = []
     for node, above in enumerate(evidence.parent):
         turn.append(0 if above < 0 else turn[above] + (not handed_on[node]))
+    asides = reading.text.asides
+    is_aside = [
+        above >= 0 and record.line[node] in asides[record.function[above]]
+        for node, above in enumerate(evidence.parent)
+    ]
+    below = (
+        [[each for each in family if not is_aside[each]] for family in evidence.below]
+        if any(is_aside)
+        else evidence.below
+    )
     last = list(range(count))
     for node in range(count - 1, 0, -1):
         above = evidence.parent[node]
@@ -148,7 +181,7 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         reading,
         count,
         evidence.parent,
-        evidence.below,
+        below,
         level,
         last,
         numbers,

@@ -8,6 +8,7 @@ from typing import Any
 
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
 from plyscope.compare.calls import Tree
+from plyscope.compare.chance import chance_of, wrong_chance_cuts
 from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
@@ -36,6 +37,7 @@ from plyscope.compare.windows import (
     Windows,
     cuts_left_out,
     cuts_strictly,
+    has_one_end,
     keeps_first,
     missed_cuts,
     searched_outside,
@@ -61,9 +63,16 @@ def first_difference(
         return wrong
     if not alphabeta and not tree.window:
         return None
+    chance = chance_of(tree, view) if takes_means(tree) else None
+    if chance and tree.window and not alphabeta:
+        # How much room the bounds of the values leave, each search may say for itself.
+        own = windows_of(tree, view, joined=False).own
+        return first(missed_cuts(tree, view, Windows(own, [each or WHOLE for each in own]), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
     windows = windows_of(tree, view, joined=True)
+    if not alphabeta and has_one_end(tree):
+        windows = Windows(windows.own, [each or WHOLE for each in windows.own])
     if alphabeta:
         strict: Collection[int] = ()
     elif cuts_strictly(tree):
@@ -112,6 +121,9 @@ def _wrong(
     if takes_means(tree):
         if is_given(tree) and never_leaves(tree):
             yield from not_tried(tree)
+        if tree.window and (chance := chance_of(tree, view)):
+            yield from wrong_chance_cuts(tree, view, chance)
+            yield from cuts_left_out(tree, view, windows_of(tree, view, chance, joined=False))
     elif all_fit(tree, view):
         yield from _left_out(tree, marks, view)
 

@@ -12,6 +12,7 @@ from plyscope.compare.chance import right_means
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
+from plyscope.compare.moves_made import doubt_of_moves
 from plyscope.compare.odd_rules import doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
@@ -85,11 +86,13 @@ def doubt_about(
         or _odd_side(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
+        or _rests_on_no_reply(tree)
         or doubt_of_text(tree, view)
         or doubt_of_turns(tree, view)
         or doubt_of_lingering(tree)
         or doubt_of_sums(tree)
         or doubt_of_aliases(tree)
+        or doubt_of_moves(tree, view)
         or not_proved(tree, view)
         or only_bound(tree, view)
         or answered_for_another(tree)
@@ -122,11 +125,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             "Compare the values: put them first in the pairs, or read them in the key.",
         )
     if takes_means(tree):
-        return Outcome(
-            NOT_COMPARED,
-            "Some nodes add up what their replies are worth, as where chance moves, and the odds"
-            " are not known.",
-        )
+        return _of_sums(text.adds_choices)
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -138,6 +137,23 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             why = f"What a reply is worth is given to {text.through}, which may change it"
         return Outcome(NOT_COMPARED, f"{why}, so they cannot be compared with the replies.")
     return None
+
+
+def _of_sums(chooser: str) -> Outcome:
+    """Where replies are added up. `chooser` is the function that also chooses among them, if one
+    does."""
+    if chooser:
+        return Outcome(
+            NOT_COMPARED,
+            f"{chooser} both chooses among replies and adds up what outcomes are worth: no call"
+            " returns what comes between the two.",
+            "Let one function choose the move, and another one go through the outcomes of chance.",
+        )
+    return Outcome(
+        NOT_COMPARED,
+        "Some nodes add up what their replies are worth, as where chance moves, and the odds are"
+        " not known.",
+    )
 
 
 def _odd_side(tree: Tree) -> Outcome | None:
@@ -252,6 +268,19 @@ def _has_two_sides(tree: Tree, view: View) -> bool:
     """Whether both players move, or values are for the one who moves."""
     inner = {view.sides[node] for node in range(tree.count) if tree.below[node]}
     return {MAX, MIN} <= inner or (view.certain and bool(inner & {MAX, MIN}))
+
+
+def _rests_on_no_reply(tree: Tree) -> Outcome | None:
+    """Where a node has returned after a call that is no reply of it."""
+    for node, family in enumerate(tree.reading.evidence.below):
+        if family and not tree.below[node] and tree.ended(node):
+            return Outcome(
+                NOT_COMPARED,
+                f"Node {node} returns after the call in line {tree.record.line[family[-1]]}, which"
+                " is no reply, as after a null move: what its replies are worth is not known.",
+                "Leave that call out to have the rest compared.",
+            )
+    return None
 
 
 def _unknown_cut(tree: Tree, view: View) -> Outcome | None:

@@ -40,6 +40,7 @@ from plyscope.program.faults import Fault
 from plyscope.program.functions import Function
 from plyscope.program.recursion import possibly_recursive
 from plyscope.program.rereading import called_name
+from plyscope.program.snapshot import content_of
 from plyscope.program.stopping import WAITS
 from plyscope.recognition import Reading
 from plyscope.recognition.answer import (
@@ -79,19 +80,34 @@ def judge(ran: RunResult, reading: Reading | None, options: CompareOptions | Non
 
 
 def _without_tree(ran: RunResult) -> Outcome:
-    why = "No function of this program called itself, so there is no tree."
-    if any(map(_keeps_stack, ran.functions)) and not possibly_recursive(ran.functions):
-        return Outcome(NOT_COMPARED, why, "Write the search as a function that calls itself.")
-    if any(ran.functions):
-        return Outcome(NOT_COMPARED, why, "Give a start: a call of the search, such as f(3).")
-    return Outcome(NOT_COMPARED, why)
+    why = "No function of this program called itself, so there is no tree"
+    if not ran.functions or possibly_recursive(ran.functions):
+        remedy = "Give a start: a call of the search, such as f(3)." if ran.functions else ""
+        return Outcome(NOT_COMPARED, f"{why}.", remedy)
+    loops = ((each.name, loop) for each in ran.functions if (loop := _keeping_stack(each)))
+    for name, loop in loops:
+        why += (
+            f": {name} searches in a loop, from line {loop.lineno} on, and keeps by itself what is"
+            " left. A position is seen where a call begins, and its value where the call returns"
+        )
+        break
+    return Outcome(NOT_COMPARED, f"{why}.", "Write the search as a function that calls itself.")
 
 
-def _keeps_stack(function: Function) -> bool:
-    """Whether a function searches by a loop and a list of its own of what is left."""
-    loops = (each for each in ast.walk(function.node) if isinstance(each, ast.While))
-    calls = (each for loop in loops for each in ast.walk(loop) if isinstance(each, ast.Call))
-    return bool({*map(called_name, calls)} & {"pop", "popleft", "heappop"})
+def _keeping_stack(function: Function) -> ast.While | None:
+    """The loop of a function that searches with a list of its own of what is left."""
+    loops = [each for each in ast.walk(function.node) if isinstance(each, ast.While)]
+    takes = {"pop", "popleft", "heappop"}
+    return next(
+        (
+            loop
+            for loop in loops
+            if any(
+                isinstance(each, ast.Call) and called_name(each) in takes for each in ast.walk(loop)
+            )
+        ),
+        None,
+    )
 
 
 def _crash(fault: Fault) -> str:
@@ -116,7 +132,10 @@ def _compared(
     slides = slides_of(tree)
     view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)
-    chosen = chosen_outside(record, reading, roots, console) if len(roots) > 1 else None
+    # Several searches of one position, deeper and deeper, are no moves of a root.
+    held = {content_of([path.values[root] for path in tree.state]) for root in roots}
+    are_moves = len(held) > 1 or (len(roots) > 1 and not tree.state)
+    chosen = chosen_outside(record, reading, roots, console) if are_moves else None
     left = chosen_and_left(reading, roots[0]) if len(roots) == 1 else None
     is_choice = chosen is not None or left is not None or choice_of(reading) is not None
     compared = _aspects(tree, marks, view, chooses=is_choice)

@@ -31,4 +31,4 @@ def _move(tree: Tree, marks: Marks | None, node: int) -> Any:
         family = next(family for family in tree.roots if node in family)
         return family.index(node) if are_moves(tree, family) else None
     cells = marks.placed(parent, node) if marks else []
-    return cells[0] if len(cells) == 1 else tree.below[parent].index(node)
+    return cells[0] if len(cells) == 1 else tree.reading.evidence.below[parent].index(node)

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from math import inf
 
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.chance import chance_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
@@ -117,6 +119,7 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     """From where to where the value of each node lies, as MAX sees it. What was searched before,
     just as deep, a table may answer for: then as much is proved as was then."""
     cuts, place_of = cuts_of(tree), _places(tree)
+    chance = chance_of(tree, view)
     found = [whole] * tree.count
     before: dict[Hashable, Window] = {}
     # A node is left after all that were entered before it and do not hold it.
@@ -127,6 +130,10 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
         if not below:
             value = view.values[node]
             found[node] = known or (whole if value is None else (value, value))
+        elif chance and node in chance.odds:
+            lows, highs = zip(*(found[child] for child in below), strict=True)
+            ends = chance.bounds
+            found[node] = chance.mean(node, lows, ends[0]), chance.mean(node, highs, ends[1])
         else:
             low, high = _of_replies(tree, view, node, found, place_of)
             if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):
@@ -163,7 +170,13 @@ def _of_replies(
 ) -> Window:
     """What the replies prove together. Of one that was searched again, or of the node's own
     position, all searches count."""
-    side, below = view.sides[node], tree.below[node]
+    side, whole = view.sides[node], tree.below[node]
+    # A shallower search of a reply proves nothing that the deeper one right after it does not.
+    below = [
+        one
+        for one, other in pairwise((*whole, -1))
+        if one not in tree.searched_again or place_of[one] == place_of[other]
+    ]
     replies: dict[Hashable, Window] = {}
     for child in below:
         place = place_of[child]

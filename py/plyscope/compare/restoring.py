@@ -34,7 +34,7 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
     if not any(type(value) in CHANGING for value in state[0].values):
         return
     pieces = [pieces_of(value) for value in state[0].values]
-    if not _is_changed_in_place(tree, state[0]):
+    if not is_changed_in_place(tree, state[0]):
         yield from _shared_by_copies(tree, [each and _parts_of_parts(each) for each in pieces])
         return
     first = [
@@ -56,7 +56,7 @@ def not_restored(tree: Tree) -> Iterator[Difference]:
                 return
 
 
-def _is_changed_in_place(tree: Tree, state: Path) -> bool:
+def is_changed_in_place(tree: Tree, state: Path) -> bool:
     """Whether the calls share one state, which each move changes: calls are given the very one that
     they have been given, or none."""
     if not state.given:
@@ -123,12 +123,12 @@ def turn_not_restored(tree: Tree) -> Iterator[Difference]:
 def _turns(tree: Tree) -> Sequence[Path]:
     """What may say whose turn it is, and is not handed on, so that it has to be put back."""
     reading = tree.reading
-    if reading.value and reading.value.negates:
-        named = [each for each in reading.evidence.paths if means(each.name, SIDE)]
-        return [path for path in named if not path.given and set(map(type, path.values)) <= ATOMS]
+    named = [each for each in reading.evidence.paths if means(each.name, SIDE)]
+    named = [path for path in named if not path.given and set(map(type, path.values)) <= ATOMS]
     has_two = reading.branches is not None and len(reading.branches.sides) == 2
     path = reading.side.path if reading.side else None
-    return [path] if has_two and path and not path.given else []
+    is_negated = reading.value is not None and reading.value.negates
+    return [path, *named] if has_two and path and not path.given and not is_negated else named
 
 
 def _alternating(tree: Tree, path: Path) -> Sequence[tuple[int, int]]:

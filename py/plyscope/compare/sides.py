@@ -95,10 +95,11 @@ def played_alone(tree: Tree) -> str | None:
     and nothing else is taken anywhere; None if there are two sides."""
     value, branches, text = tree.reading.value, tree.reading.branches, tree.reading.text
     every = list(branches.sides) if branches else []
-    played = [side for side in every if side != CHANCE]
-    if value is None or value.negates or (len(played) < 2 and {*every} != {MIN, CHANCE}):
-        return None
+    played = [side for side in every if side not in (CHANCE, None)]
     taken = {taking.side for flow in text.flows for taking in flow.takings} - {CHANCE}
+    is_low = CHANCE in every and {*played, *taken} == {MIN}
+    if value is None or value.negates or (len(played) < 2 and not is_low):
+        return None
     first, *others = {*played, *taken}
     return first if first in (MAX, MIN) and not others else None
 

@@ -12,6 +12,7 @@ from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
 from plyscope.compare.sides import View
 from plyscope.program.functions import Function
+from plyscope.program.numbers import is_number
 from plyscope.program.walking import names_in
 from plyscope.recognition.calling import given_for, handed_on
 from plyscope.recognition.conditions import truth_of
@@ -156,6 +157,9 @@ def _sign_kept(tree: Tree, flow: Flow, function: Function) -> Iterator[Differenc
             isinstance(each, ast.Name) and each.id == name for each in given
         ):
             continue
+        held = path.present
+        if not all(map(is_number, held)) or len(set(map(abs, held))) > 1:
+            continue  # it is no sign, but a part of the state
         for node, above in enumerate(tree.parent):
             value = path.values[node]
             if above >= 0 and value == path.values[above] and not tree.handed_on[node]:

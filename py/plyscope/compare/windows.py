@@ -11,6 +11,7 @@ from typing import Any
 
 from plyscope.compare.backing_up import is_searched_again
 from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.chance import Chance
 from plyscope.compare.difference import (
     MISSED_CUT,
     NOT_CONSIDERED,
@@ -42,11 +43,11 @@ class Windows:
     right: Sequence[Window]
 
 
-def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
+def windows_of(tree: Tree, view: View, chance: Chance | None = None, *, joined: bool) -> Windows:
     """Both windows of every node. With `joined`, calls that one call outside has started are
     searched in one window, as the replies of a root."""
     own = [own_window(tree, view, node) for node in range(tree.count)]
-    right: list[Window] = [WHOLE] * tree.count
+    right: list[Window] = [each or WHOLE for each in own]
     for family in tree.families():
         parent = tree.parent[family[0]]
         if parent >= 0:
@@ -58,7 +59,14 @@ def windows_of(tree: Tree, view: View, *, joined: bool) -> Windows:
         if joined and are_moves(tree, family) and _is_one_search(tree, family):
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
-    return Windows(own, _downwards(tree, view, right))
+    return Windows(own, _downwards(tree, view, right, chance))
+
+
+def has_one_end(tree: Tree) -> bool:
+    """Whether each function is given one end of the window alone, the best that the node above it
+    has found: so it cuts where that suffices, and knows nothing of those further above."""
+    low, high = tree.reading.text.window
+    return bool(low or high) and not low.keys() & high.keys()
 
 
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
@@ -83,9 +91,13 @@ def searched_outside(tree: Tree, root: int) -> Hashable:
     return tree.place(root)
 
 
-def _downwards(tree: Tree, view: View, right: list[Window]) -> list[Window]:
+def _downwards(tree: Tree, view: View, right: list[Window], chance: Chance | None) -> list[Window]:
     for node in range(tree.count):
-        if tree.below[node]:
+        if chance and node in chance.odds:
+            found = [view.values[child] for child in tree.below[node]]
+            for place, child in enumerate(tree.below[node]):
+                right[child] = chance.window(node, place, found, right[node])
+        elif tree.below[node]:
             _spread(tree, right, view, right[node], tree.below[node], view.sides[node])
     return right
 
@@ -105,6 +117,8 @@ def _spread(
         again = before >= 0 and _are_same(tree, before, node)
         right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
+        if node in tree.searched_again:
+            continue  # its value is that of the last search
         if value is not None and side == MAX:
             alpha = max(alpha, value)
         elif value is not None and side == MIN:

@@ -57,8 +57,10 @@ def flat(values: Any) -> tuple[Any, ...]:
 
 def pieces_of_element(element: Any, targets: int) -> tuple[Any, ...]:
     """An element that a loop is given, as its `targets` have it. What is no move is a `Thing`."""
-    if targets > 1 or type(element) in ATOMS:
-        return flat(element)
+    if type(element) in ATOMS:
+        return (element,)
+    if targets > 1:
+        return tuple(each if type(each) in ATOMS else Thing(id(each)) for each in flat(element))
     if not issubclass(type(element), (tuple, list, dict, set)):
         return (Thing(id(element)),)
     return flat(as_move(element))

@@ -18,7 +18,7 @@ from plyscope.recognition.conditions import Names, Truth
 from plyscope.recognition.evidence import Evidence
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side import Side, levels
-from plyscope.recognition.side_hints import FIXED, TAKES, Cue, Text
+from plyscope.recognition.side_hints import FIXED, TAKES, Cue, Text, run_together
 from plyscope.recognition.value import LARGEST, SMALLEST
 from plyscope.recognition.words import CHANCE, MAX, MIN, SIDE, means, side_in
 
@@ -77,8 +77,9 @@ def branches_of(evidence: Evidence, text: Text, taken: Sequence[str | None]) -> 
     first = {at: node for node in reversed(inner) if (at := of[node]) is not None}
     votes = [reader.vote(first[at]) + _done(of, at, taken) for at in range(len(places))]
     chance = frozenset(at for at in range(len(places)) if reader.is_chance(first[at]))
-    sides, turned = _assigned(evidence, of, votes, chance, in_turn=not is_one_side)
-    sure = all(_is_sure(at, sides, votes, turned) for at in range(len(places)))
+    mixed = frozenset(at for at in range(len(places)) if reader.is_mixed(first[at]))
+    sides, turned = _assigned(evidence, of, votes, chance, mixed, in_turn=not is_one_side)
+    sure = all(at in mixed or _is_sure(at, sides, votes, turned) for at in range(len(places)))
     return Branches(of, sides, votes, turned, reader.name, sure)
 
 
@@ -134,6 +135,7 @@ def _assigned(
     of: Sequence[int | None],
     votes: Sequence[int],
     chance: frozenset[int],
+    mixed: frozenset[int],
     *,
     in_turn: bool,
 ) -> tuple[list[str | None], frozenset[int]]:
@@ -141,12 +143,12 @@ def _assigned(
     turns (`in_turn`), one cannot be the other: then the branch with the weakest cues is turned
     round, or the one that is not the root's."""
     sides: list[str | None] = [
-        CHANCE if at in chance else MAX if vote > 0 else MIN if vote < 0 else None
+        CHANCE if at in chance else None if at in mixed or not vote else MAX if vote > 0 else MIN
         for at, vote in enumerate(votes)
     ]
     pairs = {(of[above], of[node]) for above, node in evidence.edges if of[node] is not None}
     same_again = any(one == other for one, other in pairs)
-    if not in_turn or same_again or len(votes) != 2 or chance:
+    if not in_turn or same_again or len(votes) != 2 or chance or mixed:
         return sides, frozenset()
     if sides[0] == sides[1]:
         weaker = 0 if abs(votes[0]) < abs(votes[1]) else 1  # the root has the first one
@@ -257,6 +259,16 @@ class _Reader:
         """Whether values are added up at a node, and none is chosen."""
         taken = {cue.side for cue in self._running(node) if cue.kind == TAKES}
         return taken == {CHANCE}
+
+    def is_mixed(self, node: int) -> bool:
+        """Whether at a node the best replies are chosen for each of several outcomes, and these are
+        added up: the throw of the dice and the move after it."""
+        running = [cue for cue in self._running(node) if cue.kind == TAKES]
+        return any(
+            one.side == CHANCE != other.side and run_together(one.guards, other.guards)
+            for one in running
+            for other in running
+        )
 
     def vote(self, node: int) -> int:
         """How much speaks for MAX at a node."""

@@ -15,6 +15,7 @@ from plyscope.recognition.taking import (
     ABOVE,
     BELOW,
     GATHERING,
+    MEANS,
     OF_ITS_OWN,
     PASSED_ON,
     PASSING,
@@ -76,11 +77,14 @@ class Flow:
         # How long a loop goes on is no choice between results.
         loops = (node for node, _ in self.nodes if isinstance(node, ast.While))
         tested = {id(each) for loop in loops for each in ast.walk(loop.test)}
+        given = self._given_on()
         self.takings = [
             taking
             for pair in self.nodes
             if id(pair[0]) not in tested or self.is_call(pair[0])
             for taking in self._taken(*pair)
+            if id(pair[0]) not in given or not taking.of.changed
+            if taking.side != CHANCE or self._is_read(taking.into, pair[0])
         ]
         self.turns_answer = any(map(self._is_turned, self._returned()))
         self.handed_on = {
@@ -93,6 +97,34 @@ class Flow:
         taken = [each.of for each in self.takings if each.side != CHANCE]
         self.changes = next((each.changed for each in taken if each.changed), 0)
         self.through = next((each.through for each in taken if each.through), "")
+        if not self.takings:  # then what it returns may be anything that results were given to
+            every = (self.of(each) for each in self._returned())
+            self.through = next((each.through for each in every if each and each.many), "")
+
+    def _given_on(self) -> Collection[int]:
+        """The ids of what its calls are given, and of what is kept only to be given to them: the
+        window of an outcome, say, which is reckoned from the outcomes before it."""
+        calls = [
+            node for node, _ in self.nodes if isinstance(node, ast.Call) and self.is_call(node)
+        ]
+        parts = [
+            part for call in calls for each in ast.iter_child_nodes(call) for part in ast.walk(each)
+        ]
+        given = set(map(id, parts))
+        elsewhere = {
+            node.id
+            for node, _ in self.nodes
+            if isinstance(node, ast.Name)
+            and isinstance(node.ctx, ast.Load)
+            and id(node) not in given
+        }
+        for node, _ in self.nodes:
+            if not isinstance(node, ast.Assign):
+                continue
+            target = node.targets[0]
+            if isinstance(target, ast.Name) and target.id not in elsewhere:
+                given.add(id(node.value))
+        return given
 
     def _returned(self) -> Iterator[ast.expr]:
         for node, _ in self.nodes:
@@ -197,7 +229,7 @@ class Flow:
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         held = self._first(node.args)
-        if name in TAKING or name in self._takers:
+        if name in TAKING or name in self._takers or method in MEANS:
             found = held and replace(held, many=False)
         elif name in PASSED_ON or method in WAITING:
             found = held and replace(held, many=held.many or method == GATHERING)
@@ -292,6 +324,28 @@ class Flow:
             yield Taking(
                 CHANCE, replace(held, changed=0, through=""), guards, plain_name(node.target)
             )
+        elif isinstance(node, ast.Assign) and (held := self._added(node)):
+            into = plain_name(node.targets[0])
+            yield Taking(CHANCE, replace(held, changed=0, through=""), guards, into)
+
+    def _is_read(self, name: str, own: ast.AST) -> bool:
+        """Whether a sum has no name, or is read by more than the statement that adds to it."""
+        inside = set(map(id, ast.walk(own)))
+        return not name or any(
+            isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+            for node, _ in self.nodes
+            if id(node) not in inside
+        )
+
+    def _added(self, node: ast.Assign) -> Carried | None:
+        """What `total = total + value` adds of a result."""
+        target, value = node.targets[0], node.value
+        if not (isinstance(target, ast.Name) and isinstance(value, ast.BinOp)):
+            return None
+        terms = [value.left, value.right]
+        others = [each for each in terms if not isinstance(each, ast.Name) or each.id != target.id]
+        held = self.of(others[0]) if len(others) == 1 and isinstance(value.op, ast.Add) else None
+        return None if held and held.many else held
 
     def _compares_other(self, node: ast.Call, keys: Sequence[ast.expr]) -> bool:
         """Whether `max` or `min` of pairs compares them by what is no result: by the first part, or

@@ -120,6 +120,21 @@ class Text:
         return any(taking.side == CHANCE for flow in self.flows for taking in flow.takings)
 
     @property
+    def adds_choices(self) -> str:
+        """The name of a function that adds up what it has chosen for each of several outcomes, in
+        one call; "" if there is none."""
+        for function, flow in zip(self.functions, self.flows, strict=True):
+            sums = [each for each in flow.takings if each.side == CHANCE]
+            if any(
+                run_together(one.guards, other.guards)
+                for one in sums
+                for other in flow.takings
+                if other.side != CHANCE
+            ):
+                return function.name
+        return ""
+
+    @property
     def changes(self) -> bool:
         """Whether something is reckoned with a result before it is taken, or may be."""
         return any(flow.changes or flow.through for flow in self.flows)
@@ -203,6 +218,20 @@ class Text:
             for function, flow in zip(self.functions, self.flows, strict=True)
         ]
 
+    @cached_property
+    def asides(self) -> Sequence[Collection[int]]:
+        """For each function, the lines of calls whose result is asked only whether it lies beyond
+        the window, as that of a null move is: it is of no reply."""
+        lines: list[Collection[int]] = []
+        for at, flow in enumerate(self.flows):
+            ends = {names[at] for names in self.window if at in names}
+            inside = any(
+                isinstance(node, ast.For) and any(map(flow.is_call, ast.walk(node)))
+                for node, _ in flow.nodes
+            )
+            lines.append({*_asides(flow, ends)} if inside and ends else ())
+        return lines
+
     def _calls_others(self, function: Function) -> bool:
         """Whether a call may lead to a function of the same name that is not watched, as to the
         method of a leaf."""
@@ -231,6 +260,12 @@ class Text:
         )
 
 
+def run_together(one: tuple[Guard, ...], other: tuple[Guard, ...]) -> bool:
+    """Whether two things in the text may both run: no condition of theirs excludes it."""
+    held = {id(test): holds for test, holds in one}
+    return all(held.get(id(test), holds) == holds for test, holds in other)
+
+
 def _is_none(value: ast.expr | None) -> bool:
     return value is None or (isinstance(value, ast.Constant) and value.value is None)
 
@@ -243,6 +278,32 @@ def _numeric(record: Record, function: int) -> list[str]:
     given = dict(zip(record.slots[function], record.arguments[first], strict=True))
     own = record.functions[function].parameters
     return [name for name in own if is_number(each := given.get(name)) and type(each) is not bool]
+
+
+def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:
+    for node, _ in flow.nodes:
+        for block in (getattr(node, "body", ()), getattr(node, "orelse", ())):
+            if isinstance(node, ast.For | ast.While) or not isinstance(block, list):
+                continue
+            for place, each in enumerate(block):
+                if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
+                    name = each.targets[0].id
+                    calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
+                    if calls and _is_only_tested(name, block[place + 1 :], ends):
+                        yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
+
+
+def _is_only_tested(name: str, rest: Sequence[ast.stmt], ends: Collection[str]) -> bool:
+    """Whether statements ask nothing else of a name than how it lies to an end of the window, and
+    then return."""
+    using = [each for each in rest if name in names_in(each)]
+    return bool(using) and all(
+        isinstance(each, ast.If)
+        and isinstance(each.body[0], ast.Return)
+        and not each.orelse
+        and bool(names_in(each.test) & {*ends})
+        for each in using
+    )
 
 
 def _given(call: ast.AST) -> Iterator[ast.expr]:

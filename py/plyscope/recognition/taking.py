@@ -15,6 +15,8 @@ PASSING: Final = (ast.NamedExpr, ast.Await, ast.Starred, ast.Yield, ast.YieldFro
 TAKING: Final = {
     "max": MAX, "min": MIN, "any": MAX, "all": MIN, "sum": CHANCE, "mean": CHANCE, "fmean": CHANCE
 }  # fmt: skip
+MEANS: Final = ("mean", "fmean", "average")
+"""Functions of libraries that take the mean, as `statistics.mean` does."""
 ABOVE: Final = (ast.Gt, ast.GtE)
 BELOW: Final = (ast.Lt, ast.LtE)
 TESTS: Final = (ast.Compare, ast.BoolOp, ast.IfExp)
@@ -84,6 +86,8 @@ def takers_of(value: ast.AST, guards: tuple[Guard, ...]) -> list[tuple[str, tupl
     """The largest, the smallest, or one of them by a condition: `max if mine else min`."""
     if isinstance(value, ast.Name) and value.id in TAKING:
         return [(TAKING[value.id], guards)]
+    if isinstance(value, ast.Attribute) and value.attr in MEANS:
+        return [(CHANCE, guards)]
     if not isinstance(value, ast.IfExp):
         return []
     return [
