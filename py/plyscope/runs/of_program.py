@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -118,10 +118,12 @@ def run_live(live: Live) -> ProgramRun:
     return ProgramRun(ran, live.plain.__name__, request)
 
 
-def watch_program(request: Mapping[str, Any]) -> ProgramRun:
-    """Run a program, asked for as in `own_code.program`, and record the tree of its search. Raises
-    `BadInput`."""
-    return ProgramRun(run_program(read_request(request)), "a program", request)
+def watch_program(request: Mapping[str, Any], *, own_folder: bool = True) -> ProgramRun:
+    """Run a program, asked for as in `own_code.program`, and record the tree of its search; one of
+    several files in a folder of its own, unless `own_folder` says no. Raises `BadInput`."""
+    asked = read_request(request)
+    ran = run_program(replace(asked, own_folder=own_folder and asked.own_folder))
+    return ProgramRun(ran, "a program", request)
 
 
 def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str, Any]:
