@@ -7,9 +7,10 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from plyscope.check.aligning import Aligned
+from plyscope.check.positions import ABOVE
 from plyscope.compare.difference import (
     BACKED_UP,
     BEST,
@@ -24,6 +25,7 @@ from plyscope.compare.difference import (
     Difference,
 )
 from plyscope.program import Record
+from plyscope.program.faults import file_of
 from plyscope.program.numbers import same
 from plyscope.recognition.evidence import Path
 
@@ -37,9 +39,24 @@ Loop = ast.For | ast.While
 LEAVING: Final = (ast.Break, ast.Return, ast.Raise)
 
 
-def fault_line(record: Record, found: Difference, both: Aligned | None) -> int | None:
-    """The line that is to be looked at, counted from 1; None if no line is known. `record` has the
-    lines that ran; `both` is the search, beside that of the solution."""
+class Place(NamedTuple):
+    """A line, counted from 1, None if no line is known; and its file, "" for the program itself."""
+
+    line: int | None = None
+    file: str = ""
+
+
+def fault_place(record: Record, found: Difference, both: Aligned | None) -> Place:
+    """The line that is to be looked at. `record` has the lines that ran; `both` is the search,
+    beside that of the solution."""
+    line, node = _line(record, found, both), found.node
+    if line is not None and line == record.line[node]:
+        node = record.parent[node]
+    code = record.functions[record.function[node]].code if node >= 0 else None
+    return Place(line, file_of(code.co_filename) if line and code else "")
+
+
+def _line(record: Record, found: Difference, both: Aligned | None) -> int | None:
     if found.line:
         return found.line
     call = _Call(record, _doing(found, both))
@@ -67,7 +84,9 @@ def _within(record: Record, found: Difference, call: _Call, both: Aligned | None
     """The line in the call itself, or in those above it, by the kind of the mistake."""
     line: int | None = None
     if found.kind == BEST and record.parent[found.node] < 0:
-        line = _of_choice(record, found.node) or call.taking
+        is_outside = both is not None and both.own.root == ABOVE
+        taken = record.line[found.node] if is_outside else call.taking
+        line = _of_choice(record, found.node) or taken
     elif found.kind == TERMINAL:
         line = call.stop_test if call.below else call.loop_line or call.stop_test
     elif found.kind == LEAF and call.loop is not None and call.returned_name:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from plyscope.check.grading import graded
+from judged_programs import here
+from plyscope.check.grading import NO_START, expected_of, graded, prepared
+from plyscope.check.main_file import main_file
 from plyscope.check.record_codec import decoded
 from plyscope.check.runs import RunCases
 from plyscope.check.submissions import Submission, read_submission
@@ -76,3 +79,54 @@ def test_a_table_is_printed_with_and_without_rich(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     check._write({"": text}, None, "")
     assert re.sub("\x1b\\[[0-9;]*m", "", capsys.readouterr().out) == text
+
+
+RUNNER = "import search as s\nfrom search import minimax as play\n\nwhile True:\n    play([1])\n"
+MAINS: dict[str, tuple[dict[str, str], str, str]] = {
+    "what the start calls": ({"a.py": RUNNER, "search.py": SEARCH}, "minimax([1])", "search.py"),
+    "an import of it": ({"a.py": "X = 1\n", "b.py": "from c.d import minimax\n"}, "minimax([1])", "b.py"),
+    "the call, not what it calls": (
+        {"search.py": SEARCH, "z.py": "from . import search\ndef minimax(n):\n    return search.minimax(n)\n"},
+        "minimax([1])",
+        "z.py",
+    ),
+    "the search, not what draws": (
+        {"a.py": "def draw(tree):\n    print(tree)\n", "search.py": SEARCH},
+        "",
+        "search.py",
+    ),
+    "a driver": (
+        {"search.py": SEARCH, "z.py": "import search\ndef go(tree):\n    return search.minimax(tree)\n"},
+        "",
+        "z.py",
+    ),
+    "what can be read": ({"a.py": "def minimax(n)\n", "b.py": "def other(n):\n    return n\n"}, "minimax([1])", "b.py"),
+}
+
+
+@pytest.mark.parametrize("name", MAINS)
+def test_the_program_of_a_submission_is_the_file_that_has(name: str) -> None:
+    files, start, wanted = MAINS[name]
+    task = replace(TASK, cases=[replace(TASK.cases[0], start=start)])
+    assert main_file(Submission("anna", files), task)[0] == wanted
+
+
+def test_a_mistake_in_another_file_is_told_with_its_file() -> None:
+    leaf = "def minimax(n, big):\n    if isinstance(n, int):\n        return n\n"
+    wrong = f"{leaf}    values = [minimax(c, True) for c in n]\n    return max(values) if big else min(values)\n"
+    main = "from .search import minimax\ndef go(tree):\n    return minimax(tree, True)\n"
+    files = {"main.py": main, "search.py": wrong}
+    task = Task("t", "minimax", [Case("one", setup="TREE = [[1, 2], [3, 4]]")], wrong.replace("True", "not big"))
+    expected = expected_of(here(prepared(task)))
+    worst = here(graded(Submission("anna", files), task, expected)).worst
+    assert (worst.kind, worst.mistake, worst.file, worst.line) == ("different", "player", "search.py", 4)
+
+
+def test_what_a_program_searches_by_itself_is_not_taken_for_the_search_of_a_case() -> None:
+    source = (
+        "def search(n, what, that):\n    return n if isinstance(n, int) else max(search(c, what, that) for c in n)\n"
+    )
+    files = {"main.py": f"{source}\nprint(search([7, [8, 9]], 'a', 'b'))\n"}
+    expected = expected_of(here(prepared(TASK)))
+    worst = here(graded(Submission("anna", files), TASK, expected)).worst
+    assert (worst.kind, worst.sentence) == ("not compared", NO_START)
