@@ -41,7 +41,8 @@ NETWORK: Final = named(
     """
 )
 
-DOTTED: Final = "`{}` is read as `{}` here: Python itself allows such dots only inside a package."
+IN_PACKAGE: Final = "Python itself allows such dots only inside a package."
+DOTTED: Final = "`{}` is read as `{}` here: {}"
 
 
 class Imports:
@@ -172,7 +173,7 @@ class Imports:
             if each.partition(".")[0] not in self._own:
                 file = f"{each.replace('.', '/')}.py"
                 raise ImportError(f"`{told}` needs {file} beside this program: add that file.")
-            self._dotted = DOTTED.format(told, f"{'from' if name else 'import'} {each}")
+            self._dotted = DOTTED.format(told, f"{'from' if name else 'import'} {each}", IN_PACKAGE)
         if name:
             return get(name, fromlist=fromlist)
         for each in missing:

@@ -16,6 +16,7 @@ from plyscope.kinds.program.alone import alone, is_search
 from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
 from plyscope.program import Live, Record, RunResult, run_program
 from plyscope.program.faults import Fault
+from plyscope.program.live_function import led_on
 from plyscope.program.numbers import Number, number_text
 from plyscope.program.running import RunRequest
 from plyscope.program.snapshot import text_of
@@ -113,8 +114,9 @@ class ProgramRun(Run):
 def run_live(live: Live) -> ProgramRun:
     """Call a function that is already there, under watch. Raises `BadInput` if its text cannot be
     read."""
-    request = {"source": live.source, "compare": True}
-    ran = run_program(RunRequest(live.source, lines=True, live=live))
+    led = led_on(live)
+    request = {"source": led.source, "compare": True}
+    ran = run_program(RunRequest(led.source, lines=True, live=led))
     return ProgramRun(ran, live.plain.__name__, request)
 
 
