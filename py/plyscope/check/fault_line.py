@@ -218,8 +218,17 @@ class _Call:
 
     @property
     def idle(self) -> int | None:
-        """A statement in its loop that does nothing."""
-        return next((each.lineno for each in self._in_loop() if _does_nothing(each)), None)
+        """A statement in its loop that does nothing, such as going on where that would follow."""
+        last = self.loop.body[-1] if self.loop else None
+        branches = [*last.body, *last.orelse] if isinstance(last, ast.If) else []
+        return next(
+            (
+                each.lineno
+                for each in self._in_loop()
+                if _does_nothing(each) or (each in branches and isinstance(each, ast.Continue))
+            ),
+            None,
+        )
 
     def update_of(self, name: str) -> int | None:
         """Where its loop gives a name a new value; where it does not, the line after that at which

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from judged_programs import here
+from judged_programs import here, judged_here
 from plyscope.check.grading import NO_START, expected_of, graded, prepared
 from plyscope.check.main_file import main_file
 from plyscope.check.record_codec import decoded
@@ -19,6 +19,7 @@ from plyscope.check.submissions import Submission, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
 from plyscope.commands import check
+from programs import RIGHT, Program
 
 SEARCH = "def minimax(n):\n    return n if isinstance(n, int) else max(map(minimax, n))\n"
 TASK = Task("t", "minimax", [Case("one", setup="TREE = [1, 2]")], SEARCH)
@@ -130,3 +131,77 @@ def test_what_a_program_searches_by_itself_is_not_taken_for_the_search_of_a_case
     expected = expected_of(here(prepared(TASK)))
     worst = here(graded(Submission("anna", files), TASK, expected)).worst
     assert (worst.kind, worst.sentence) == ("not compared", NO_START)
+
+
+CUT = """
+def alphabeta(n, alpha=-99, beta=99, big=True):
+    if isinstance(n, int):
+        return n
+    best = -99 if big else 99
+    for c in n:
+        value = alphabeta(c, alpha, beta, not big)
+        if big:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            continue
+    return best
+"""
+OUTSIDE = """
+def alphabeta(state, game):
+    best, move = -99, None
+    for action in game.actions(state):
+        worth = value(game.result(state, action), game, best, 99, False)
+        if move is None:
+            best, move = worth, action
+    return move
+
+def value(state, game, alpha, beta, big):
+    if game.is_terminal(state):
+        return game.utility(state, "MAX")
+    best = -99 if big else 99
+    for action in game.actions(state):
+        worth = value(game.result(state, action), game, alpha, beta, not big)
+        best = max(best, worth) if big else min(best, worth)
+        alpha, beta = (max(alpha, best), beta) if big else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best
+"""
+
+
+@pytest.mark.parametrize(
+    ("pack", "source", "case", "mistake", "line"),
+    [("trees", CUT, 0, "missed cut", 15), ("aima-games", OUTSIDE, 1, "best move", 5)],
+    ids=["goes on instead of leaving", "takes the first move outside of its search"],
+)
+def test_the_line_is_told_in_a_search_that(pack: str, source: str, case: int, mistake: str, line: int) -> None:
+    worst = judged_here(Program(pack, "", "", source, line), slice(case, case + 1)).verdict.worst
+    assert (worst.mistake, worst.line) == (mistake, line)
+
+
+CUTTING = """
+def minimax(board, depth=0, alpha=-2, beta=2):
+    if terminal(board):
+        return utility(board)
+    is_max = player(board) == "X"
+    best, chosen = (-2 if is_max else 2), None
+    for action in sorted(actions(board)):
+        value = minimax(result(board, action), depth + 1, alpha, beta)
+        if value > best if is_max else value < best:
+            best, chosen = value, action
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best if depth else chosen
+"""
+
+
+@pytest.mark.parametrize(("change", "said"), [((">= beta", ">= beta"), "same"), (("< best", "> best"), "different")])
+def test_a_right_best_move_tells_the_value_though_others_were_cut_off(change: tuple[str, str], said: str) -> None:
+    rules = next(each.source for each in RIGHT if each.pack == "cs50-tictactoe").partition("def minimax")[0]
+    program = Program("cs50-tictactoe", "", "", rules + CUTTING.replace(*change), 0)
+    assert judged_here(program, slice(0, 2)).verdict.kind == said
