@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from plyscope.check.aligning import Aligned
@@ -109,7 +110,16 @@ class _Call:
 
     @cached_property
     def ran(self) -> Sequence[int]:
-        return [line for node, line, _ in self.record.lines if node == self.node]
+        """Python 3.14 does not tell the line of a `return` to which the end of a loop leads."""
+        lines = [line for node, line, _ in self.record.lines if node == self.node]
+        blocks = [getattr(each, "body", None) for each in ast.walk(self.function)]
+        pairs = [pair for each in blocks if isinstance(each, list) for pair in pairwise(each)]
+        return lines + [
+            after.lineno
+            for loop, after in pairs
+            if isinstance(loop, ast.For) and isinstance(after, ast.Return)
+            if lines and loop.lineno == lines[-1]
+        ]
 
     @property
     def last(self) -> int:

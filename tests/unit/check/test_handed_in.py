@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 from judged_programs import here, judged_here
+from plyscope.check.fault_line import fault_place
 from plyscope.check.grading import NO_START, expected_of, graded, prepared
 from plyscope.check.main_file import main_file
 from plyscope.check.record_codec import decoded
@@ -19,6 +20,9 @@ from plyscope.check.submissions import Submission, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
 from plyscope.commands import check
+from plyscope.compare.difference import Difference
+from plyscope.program import run_program
+from plyscope.program.running import RunRequest
 from programs import RIGHT, Program
 
 SEARCH = "def minimax(n):\n    return n if isinstance(n, int) else max(map(minimax, n))\n"
@@ -205,3 +209,13 @@ def test_a_right_best_move_tells_the_value_though_others_were_cut_off(change: tu
     rules = next(each.source for each in RIGHT if each.pack == "cs50-tictactoe").partition("def minimax")[0]
     program = Program("cs50-tictactoe", "", "", rules + CUTTING.replace(*change), 0)
     assert judged_here(program, slice(0, 2)).verdict.kind == said
+
+
+def test_the_line_is_the_same_where_python_does_not_tell_the_last_one() -> None:
+    rows = "def f(n):\n    if n == 0:\n        return 0\n    best = 0\n    for k in (1, 2):\n"
+    source = f"{rows}        best = max(best, f(n - 1) - k)\n    return best\n"
+    record = run_program(RunRequest(source, start="f(2)", lines=True)).record
+    assert record
+    found = Difference("value", 0, "", (0, 2, 0))
+    untold = replace(record, lines=[each for each in record.lines if each[:2] != (0, 7)])
+    assert [fault_place(each, found, None).line for each in (record, untold)] == [6, 6]
