@@ -328,6 +328,10 @@ search()
         ({**PROGRAM, "position": "print(1)"}, "There is no tree"),
         ({**PROGRAM, "position": f"{RECURSION}f(3)\n1 / 0"}, "ends with an error"),
         ({**PROGRAM, "position": f"import sys\n{RECURSION}f(3)\nsys.exit()"}, "ends by `sys.exit`"),
+        (
+            {**PROGRAM, "position": "from .moves import f\nf(3)", "files": {"moves.py": RECURSION}},
+            "instead of `from .search import …`",
+        ),
         ({**PROGRAM, "position": COUNTING}, "one call that searches the same again"),
     ],
     ids=lambda each: each if isinstance(each, str) else "",

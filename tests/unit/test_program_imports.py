@@ -270,3 +270,41 @@ def test_files_that_are_no_texts_are_one_clear_mistake() -> None:
     with pytest.raises(BadInput) as raised:
         program({"source": MAIN, "files": {"rules.py": 3}})
     assert raised.value.field == "files"
+
+
+PACKAGE = {"rules.py": RULES, "game/rules.py": RULES, "game/parts/size.py": "from ..rules import moves\nSIZE = 1\n"}
+DOTTED = [
+    ("from .rules import moves", {}, "`from .rules` is read as `from rules` here"),
+    (
+        "from . import rules\nfrom . import *\nmoves = rules.moves",
+        {},
+        "`from . import rules` is read as `import rules`",
+    ),
+    ("from . import moves", {"__init__.py": "from .rules import moves\n"}, "`from .rules` is read as `from rules`"),
+    ("from ..game.parts.size import moves", {}, "`from ..game.parts.size` is read as `from game.parts.size`"),
+    ("from game.above import moves", {"game/above.py": "from ..rules import moves\n"}, "`from ..rules` is read as"),
+    ("from game.parts.size import moves", {}, ""),
+]
+
+
+@pytest.mark.parametrize(("first", "more", "note"), DOTTED)
+def test_dots_lead_to_the_files_of_a_program_as_if_these_were_a_package(
+    first: str, more: dict[str, str], note: str
+) -> None:
+    source = MAIN.replace("from rules import moves", first)
+    answer = program({"source": source, "files": {**PACKAGE, **more}})
+    assert answer["error"] is None
+    assert answer["nodes"] == told("")["nodes"]
+    assert len(answer["notes"]) == bool(note)
+    assert note in " ".join(answer["notes"])
+
+
+@pytest.mark.parametrize(
+    ("first", "file"),
+    [("from .game import Board", "game.py"), ("from . import math", "math.py"), ("from .a.b import c", "a/b.py")],
+)
+def test_a_file_that_dots_lead_to_and_that_is_not_there_is_asked_for(first: str, file: str) -> None:
+    error = program({"source": first})["error"]
+    assert error is not None
+    written = first if first.startswith("from . ") else first.partition(" import")[0]
+    assert error["message"] == f"`{written}` needs {file} beside this program: add that file."

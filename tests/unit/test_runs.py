@@ -2,6 +2,7 @@
 
 import ast
 import doctest
+import importlib
 import json
 import linecache
 from functools import cache
@@ -390,3 +391,25 @@ def test_a_search_of_ours_has_a_link_to_the_same_on_the_page() -> None:
     assert plyscope.watch(alphabeta, *position, 2).link == f"{link}&depth=2"
     assert plyscope.watch(alphabeta, *position, depth=2).link == f"{link}&depth=2"
     assert plyscope.watch(minimax, TREE, True).link == ""
+
+
+def test_a_function_that_calls_a_search_of_another_file_is_watched_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "their_search.py").write_text(
+        "def minimax(tree, big):\n    if not isinstance(tree, list):\n        return tree\n"
+        "    values = [minimax(each, not big) for each in tree]\n    return max(values) if big else min(values)\n"
+    )
+    (tmp_path / "their_start.py").write_text(
+        "import copy\nimport their_search\nfrom their_search import minimax\n"
+        "def by_module(tree):\n    return their_search.minimax(copy.deepcopy(tree), True)\n"
+        "def by_name(tree):\n    return minimax(tree, True)\n"
+        "def copied(tree):\n    return copy.deepcopy(tree)\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    module = importlib.import_module("their_start")
+    for function in (module.by_module, module.by_name):
+        run = plyscope.watch(function, [[3, 12], [2, 4]])
+        assert (run.nodes, run.value, run.outcome.kind) == (7, 3, "same")
+    # A library is no file of the person's.
+    assert plyscope.watch(module.copied, [[3, 12], [2, 4]]).nodes == 0

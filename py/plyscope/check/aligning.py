@@ -78,6 +78,22 @@ class Aligned:
         return root not in self.missing and all(map(self.is_right, self.own.below(root)))
 
     @property
+    def has_right_best_reply(self) -> bool:
+        """Whether all first moves are there, and the best of their values is right: what is worth
+        less may have been cut off, and need not be exact."""
+        replies = self.own.below(self.own.root)
+        mine = [each for node in replies if (each := self.own.value(node)) is not None]
+        its = [each for node in replies if (each := self.worth(node)) is not None]
+        goal = self.right.value(self.right.root)
+        if self.own.root in self.missing or goal is None:
+            return False
+        if not len(mine) == len(its) == len(replies) > 0:
+            return False
+        ends = ((min(mine), min(its)), (max(mine), max(its)))
+        best = [same(own, end) for own, end in ends if same(end, goal) or same(end, -goal)]
+        return bool(best) and all(best)
+
+    @property
     def stops_when_won(self) -> bool:
         """Whether it leaves out moves only where it has found what nothing can better."""
         values = [self.worth(each) for each in self.partner]

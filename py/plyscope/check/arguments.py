@@ -20,7 +20,7 @@ ALPHAS: Final = ("alpha", "low", "lo", "lower", "lowerbound", "α", "bestmax", "
 BETAS: Final = ("beta", "high", "hi", "upper", "upperbound", "β", "bestmin", "minbest")
 SIDES: Final = (
     *("max", "player", "turn", "side", "color", "colour", "sign", "who", "mine", "mover"),
-    *("min", "role", "me"),
+    *("min", "role", "me", "spieler", "joueur", "jugador", "giocatore"),
 )
 OTHERS: Final[Mapping[str, tuple[str, ...]]] = {
     "0": ("index", "idx", "i", "agent", "agentindex", "ghost", "nodeindex", "count"),
@@ -124,7 +124,8 @@ def argument(
         return given.game
     if _is_like(plain, SIDES) and not _is_state(plain):
         return side(name, plain, functions, given)
-    return _other_argument(plain, given, taken)
+    usual = _other_argument(plain, given, taken)
+    return next(_of_side(name, functions), None) if usual is None else usual
 
 
 def _other_argument(plain: str, given: Given, taken: Sequence[str]) -> str | None:
@@ -192,20 +193,26 @@ def _asks_rules(name: str, function: FunctionNode) -> bool:
 
 def side(name: str, plain: str, functions: Sequence[FunctionNode], given: Given) -> str:
     """The value of a parameter for which its function takes the largest."""
-    own = [each for each in functions if any(name == arg.arg for arg in _parameters(each))]
-    found: list[str] = []
-    for function in own:
-        for node in ast.walk(function):
-            if isinstance(node, ast.If | ast.IfExp):
-                found += _for_max(name, node)
-    if found:
-        return found[0]
-    if any(_is_passed_negated(name, each) for each in own):
+    if found := next(_of_side(name, functions), ""):
+        return found
+    if any(_is_passed_negated(name, each) for each in _with_parameter(name, functions)):
         return "1"
     if given.game and plain == "player":
         return f"{given.game}.to_move({given.state})"
     is_min = "min" in plain and "max" not in plain and "mini" not in plain.replace("minim", "")
     return "False" if is_min or plain.startswith("minim") else "True"
+
+
+def _of_side(name: str, functions: Sequence[FunctionNode]) -> Iterator[str]:
+    """The values of a parameter with which its functions take their branches for MAX."""
+    for function in _with_parameter(name, functions):
+        for node in ast.walk(function):
+            if isinstance(node, ast.If | ast.IfExp):
+                yield from _for_max(name, node)
+
+
+def _with_parameter(name: str, functions: Sequence[FunctionNode]) -> list[FunctionNode]:
+    return [each for each in functions if any(name == arg.arg for arg in _parameters(each))]
 
 
 def _parameters(function: FunctionNode) -> list[ast.arg]:

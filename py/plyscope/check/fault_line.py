@@ -7,9 +7,11 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from plyscope.check.aligning import Aligned
+from plyscope.check.positions import ABOVE
 from plyscope.compare.difference import (
     BACKED_UP,
     BEST,
@@ -24,6 +26,7 @@ from plyscope.compare.difference import (
     Difference,
 )
 from plyscope.program import Record
+from plyscope.program.faults import file_of
 from plyscope.program.numbers import same
 from plyscope.recognition.evidence import Path
 
@@ -37,9 +40,24 @@ Loop = ast.For | ast.While
 LEAVING: Final = (ast.Break, ast.Return, ast.Raise)
 
 
-def fault_line(record: Record, found: Difference, both: Aligned | None) -> int | None:
-    """The line that is to be looked at, counted from 1; None if no line is known. `record` has the
-    lines that ran; `both` is the search, beside that of the solution."""
+class Place(NamedTuple):
+    """A line, counted from 1, None if no line is known; and its file, "" for the program itself."""
+
+    line: int | None = None
+    file: str = ""
+
+
+def fault_place(record: Record, found: Difference, both: Aligned | None) -> Place:
+    """The line that is to be looked at. `record` has the lines that ran; `both` is the search,
+    beside that of the solution."""
+    line, node = _line(record, found, both), found.node
+    if line is not None and line == record.line[node]:
+        node = record.parent[node]
+    code = record.functions[record.function[node]].code if node >= 0 else None
+    return Place(line, file_of(code.co_filename) if line and code else "")
+
+
+def _line(record: Record, found: Difference, both: Aligned | None) -> int | None:
     if found.line:
         return found.line
     call = _Call(record, _doing(found, both))
@@ -67,7 +85,9 @@ def _within(record: Record, found: Difference, call: _Call, both: Aligned | None
     """The line in the call itself, or in those above it, by the kind of the mistake."""
     line: int | None = None
     if found.kind == BEST and record.parent[found.node] < 0:
-        line = _of_choice(record, found.node) or call.taking
+        is_outside = both is not None and both.own.root == ABOVE
+        taken = record.line[found.node] if is_outside else call.taking
+        line = _of_choice(record, found.node) or taken
     elif found.kind == TERMINAL:
         line = call.stop_test if call.below else call.loop_line or call.stop_test
     elif found.kind == LEAF and call.loop is not None and call.returned_name:
@@ -90,7 +110,16 @@ class _Call:
 
     @cached_property
     def ran(self) -> Sequence[int]:
-        return [line for node, line, _ in self.record.lines if node == self.node]
+        """Python 3.14 does not tell the line of a `return` to which the end of a loop leads."""
+        lines = [line for node, line, _ in self.record.lines if node == self.node]
+        blocks = [getattr(each, "body", None) for each in ast.walk(self.function)]
+        pairs = [pair for each in blocks if isinstance(each, list) for pair in pairwise(each)]
+        return lines + [
+            after.lineno
+            for loop, after in pairs
+            if isinstance(loop, ast.For) and isinstance(after, ast.Return)
+            if lines and loop.lineno == lines[-1]
+        ]
 
     @property
     def last(self) -> int:
@@ -199,8 +228,17 @@ class _Call:
 
     @property
     def idle(self) -> int | None:
-        """A statement in its loop that does nothing."""
-        return next((each.lineno for each in self._in_loop() if _does_nothing(each)), None)
+        """A statement in its loop that does nothing, such as going on where that would follow."""
+        last = self.loop.body[-1] if self.loop else None
+        branches = [*last.body, *last.orelse] if isinstance(last, ast.If) else []
+        return next(
+            (
+                each.lineno
+                for each in self._in_loop()
+                if _does_nothing(each) or (each in branches and isinstance(each, ast.Continue))
+            ),
+            None,
+        )
 
     def update_of(self, name: str) -> int | None:
         """Where its loop gives a name a new value; where it does not, the line after that at which

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from plyscope.check.fault_line import fault_line
+from plyscope.check.fault_line import Place, fault_place
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.known import expected_from, known_of
+from plyscope.check.main_file import main_file
 from plyscope.check.positions import place_name, text_of
 from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
@@ -31,7 +32,6 @@ from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, STOPPED
 from plyscope.game import BadInput
 from plyscope.notebook.payload import packed, payload
 from plyscope.program.faults import SHOWN_NAME
-from plyscope.program.module import read
 from plyscope.runs.of_program import ProgramRun
 
 OF_RULES: Final = (LEAF, TERMINAL, NOT_RESTORED, PLAYER, ILLEGAL, NOT_CONSIDERED)
@@ -46,6 +46,8 @@ EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
 GAVE_UP: Final = "What this submission did could not be judged: the Python that judges it ended."
 NO_END: Final = "It did not come to its end."
+NO_START: Final = "How its search is begun could not be found in its text."
+NAME_START: Final = 'The start of a case in the task says it, such as start = "search(TREE)".'
 OWN_LINE: Final = rf'File "{SHOWN_NAME}", line (\d+)'
 CLOSE: Final = 1_000_000
 """Points are counted in millionths of a point, so that their sum depends on no order."""
@@ -86,41 +88,54 @@ def graded(
     submission: Submission, task: Task, expected: Sequence[Expected], *, mends: bool = True
 ) -> Steps[Verdict]:
     """The verdict on a submission; `mends` says whether what would make it right is looked for."""
-    file = _main_file(submission, task)
+    file, others = main_file(submission, task)
     if file is None:
         return _unreadable(submission, task)
     source = submission.files[file]
     beside = _beside(submission, file)
     program = Program(source, {**beside, **task.files}, task.seed)
-    cases = [_start(source, task, case) for case in task.cases]
+    cases = [_start(source, task, case, others) for case in task.cases]
     outcome = yield RunCases(program, cases, task.limits)
     got = [_with_own_line(task, each) for each in outcome.cases]
-    known = [judged(task, each, right) for each, right in zip(got, expected, strict=True)]
-    lines = yield from _lines(program, cases, task, known)
+    known = [
+        Judged(NOT_COMPARED, NO_START, NAME_START)
+        if _began_itself(start, each)
+        else judged(task, each, right)
+        for start, each, right in zip(cases, got, expected, strict=True)
+    ]
+    places = yield from _places(program, cases, task, known)
     of_rules = _of_rules(known)
     rule = (yield from _rule(program, task, of_rules[0])) if of_rules else None
     for place, found in enumerate(known):
         if rule and found in of_rules:
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
-            lines[place] = rule.line
+            places[place] = Place(rule.line)
     mended = None
     if mends and any(each.kind in MENDED for each in known):
-        mended = yield from repair_of(Attempt(program, task, cases, got, expected, known, lines))
+        mended = yield from repair_of(Attempt(program, task, cases, got, expected, known, places))
     if mended:
-        lines = [mended.line if found.kind in MENDED else None for found in known]
+        places = [Place(mended.line if found.kind in MENDED else None) for found in known]
         known = [_with_cause(task, found, mended) for found in known]
-    each = zip(task.cases, got, known, lines, strict=True)
+    each = zip(task.cases, got, known, places, strict=True)
     return Verdict(
         submission.name,
         task.name,
         tuple(
-            _verdict(task, case, its, found, line, mended.sentence if mended else "")
-            for case, its, found, line in each
+            _verdict(task, case, its, found, place, mended.sentence if mended else "")
+            for case, its, found, place in each
         ),
         tuple(outcome.notes),
         source,
         file,
     )
+
+
+def _began_itself(start: Start, received: Received) -> bool:
+    """Whether what was recorded is what the program itself searched, before the setup of the case:
+    that is not what was to be searched."""
+    ran = received.ran
+    is_of_program = not ran.start and ran.record is not None
+    return not start["starts"] and bool(start["setup"]) and is_of_program
 
 
 def _with_own_line(task: Task, received: Received) -> Received:
@@ -140,21 +155,9 @@ def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
     return replace(found, why=f"{found.why} In line {mended.line} {mended.what}.")
 
 
-def _start(source: str, task: Task, case: Case) -> Start:
-    begin = starts(source, task, case)
+def _start(source: str, task: Task, case: Case, others: Set[str] = frozenset()) -> Start:
+    begin = starts(source, task, case, others)
     return {"setup": case.setup, "starts": begin, "function": task.function}
-
-
-def _main_file(submission: Submission, task: Task) -> str | None:
-    """The file that has the search: the first in which it can be started."""
-    names = sorted(submission.files, key=lambda name: (name.count("/"), name))
-    found = [
-        name
-        for name in names
-        if any(starts(submission.files[name], replace(task, cases=[]), case) for case in task.cases)
-    ]
-    readable = [name for name in found or names if _is_python(submission.files[name])]
-    return next(iter([*readable, *names]), None)
 
 
 def _beside(submission: Submission, file: str) -> dict[str, str]:
@@ -164,14 +167,6 @@ def _beside(submission: Submission, file: str) -> dict[str, str]:
     others = {name: text for name, text in submission.files.items() if name != file}
     near = [name for name in others if name.startswith(folder)]
     return {**others, **{name.removeprefix(folder): others[name] for name in near}}
-
-
-def _is_python(text: str) -> bool:
-    try:
-        read(text)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return False
-    return True
 
 
 def _unreadable(submission: Submission, task: Task) -> Verdict:
@@ -193,20 +188,20 @@ def _unjudged(submission: Submission, task: Task, kind: str, why: str, of_points
     return Verdict(submission.name, task.name, cases)
 
 
-def _lines(
+def _places(
     program: Program, cases: Sequence[Start], task: Task, known: Sequence[Judged]
-) -> Steps[list[int | None]]:
-    """The line of each mistake. For these cases the submission runs once more, with its lines."""
+) -> Steps[list[Place]]:
+    """The place of each mistake. For these cases the submission runs once more, with its lines."""
     at = [place for place, found in enumerate(known) if found.found]
-    lines: list[int | None] = [None] * len(known)
+    places = [Place()] * len(known)
     if not at:
-        return lines
+        return places
     again = yield RunCases(program, [cases[place] for place in at], task.limits, lines=True)
     for place, received in zip(at, again.cases, strict=True):
         record, found = received.ran.record, known[place].found
         if record and found and found.node < len(record):
-            lines[place] = fault_line(record, found, known[place].both)
-    return lines
+            places[place] = fault_place(record, found, known[place].both)
+    return places
 
 
 def _of_rules(known: Sequence[Judged]) -> list[Judged]:
@@ -246,12 +241,12 @@ def _verdict(
     case: Case,
     received: Received,
     found: Judged,
-    line: int | None,
+    place: Place,
     repair: str,
 ) -> CaseVerdict:
     mistake, fault = found.found, received.ran.fault
     if fault and found.kind == CRASHED:
-        line = fault.line
+        place = Place(fault.line, fault.file)
     record = received.ran.record
     return CaseVerdict(
         case.name,
@@ -260,8 +255,8 @@ def _verdict(
         mistake=mistake.kind if mistake else "",
         node=mistake.node if mistake else fault.node if fault else None,
         path=_path(found),
-        line=line,
-        file=fault.file if fault and found.kind == CRASHED else "",
+        line=place.line,
+        file=place.file,
         remedy=found.remedy,
         repair=repair if found.kind in MENDED else "",
         doubt=found.kind == NOT_COMPARED,

@@ -52,6 +52,7 @@ ALPHABETA: Final = "alphabeta"
 LONGEST: Final = 120
 UNKNOWN: Final = "Nothing wrong was found, but it is not known what the {} of this search {}."
 RIGHT_REPLIES: Final = "Every first move has the value that is right."
+RIGHT_BEST: Final = "The best first move has the value that is right."
 
 
 @dataclass(frozen=True)
@@ -243,8 +244,11 @@ def _aspects(
     found.said[MOVE] = f"The move {shown} is {'' if is_good else 'not '}a best one."
     if expected.returns_move and named(move) not in {*good, *map(named, expected.moves)}:
         found.said[MOVE] = f"It returns {_short(move)}, which is no move here."
-    if VALUE not in found.right and is_good and both and both.has_right_replies:
-        found.right[VALUE], found.said[VALUE] = True, RIGHT_REPLIES
+    if VALUE in found.right or not is_good or both is None:
+        return
+    if both.has_right_replies or both.has_right_best_reply:
+        found.right[VALUE] = True
+        found.said[VALUE] = RIGHT_REPLIES if both.has_right_replies else RIGHT_BEST
 
 
 def _effort(found: Judged, slow: Difference | None, beside: Aligned) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from plyscope.check.edit import Edit
 from plyscope.check.edits import edits_of
+from plyscope.check.fault_line import Place
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import named, number_of
 from plyscope.check.runs import (
@@ -51,7 +52,7 @@ class Repair:
 @dataclass(frozen=True)
 class Attempt:
     """A submission that was judged: what it did in each case, what is right there, what came of it,
-    and the lines that look wrong."""
+    and the places that look wrong."""
 
     program: Program
     task: Task
@@ -59,7 +60,7 @@ class Attempt:
     received: Sequence[Received]
     expected: Sequence[Expected]
     known: Sequence[Judged]
-    lines: Sequence[int | None]
+    places: Sequence[Place]
 
 
 def repair_of(attempt: Attempt) -> Steps[Repair | None]:
@@ -69,7 +70,7 @@ def repair_of(attempt: Attempt) -> Steps[Repair | None]:
     source = attempt.received[order[0]].ran.source
     if not source or any(each.failed for each in attempt.received):
         return None
-    suspects = set(attempt.lines)
+    suspects = {line for line, file in attempt.places if not file}
     try:
         every = edits_of(source, attempt.task.solution)
     except (SyntaxError, ValueError):

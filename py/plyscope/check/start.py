@@ -4,7 +4,7 @@ search, the likeliest first. They are found in the text alone; nothing is run.""
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -40,10 +40,11 @@ NO_SEARCH: Final = (
 MAKERS: Final = ("build", "make", "parse", "from_", "convert", "create", "to_tree", "to_node")
 
 
-def starts(source: str, task: Task, case: Case) -> list[str]:
+def starts(source: str, task: Task, case: Case, elsewhere: Set[str] = frozenset()) -> list[str]:
     """Expressions that may begin the search of a submission, the likeliest first: the one that the
-    case has, or calls of its functions with what the setup of the case defines. None if the text is
-    no Python, or has no function that takes what is to be searched."""
+    case has, or calls of its functions with what the setup of the case defines; `elsewhere` are
+    those of its other files that search. None if the text is no Python, or has no function that
+    takes what is to be searched."""
     if case.start:
         return [case.start]
     try:
@@ -51,7 +52,7 @@ def starts(source: str, task: Task, case: Case) -> list[str]:
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return []
     functions = functions_of(program.tree, program.code)
-    text = _Text(program.tree, functions, task)
+    text = _Text(program.tree, functions, task, elsewhere)
     given = given_by(case.setup)
     found: dict[str, None] = {}
     for function in text.ranked():
@@ -60,25 +61,40 @@ def starts(source: str, task: Task, case: Case) -> list[str]:
     return list(found)[:MOST]
 
 
+def search_names(source: str) -> set[str]:
+    """The names of the functions of a file that may search, or lead to those."""
+    try:
+        program = read(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()
+    functions = functions_of(program.tree, program.code)
+    recursive = [each for group in possibly_recursive(functions) for each in group]
+    return {each.name for each in (*recursive, *reaching(functions, recursive))}
+
+
 @dataclass
 class _Text:
     """The functions of a submission.
 
     Attributes:
+        elsewhere: the names of functions in other files that search.
         recursive: those that may call themselves or each other.
-        drivers: those that may call one of these, the nearest first.
+        drivers: those that may call one of these, or of those elsewhere, the nearest first.
     """
 
     tree: ast.Module
     functions: Sequence[Function]
     task: Task
+    elsewhere: Set[str]
     recursive: list[Function] = field(init=False)
     drivers: list[Function] = field(init=False)
 
     def __post_init__(self) -> None:
         groups = possibly_recursive(self.functions)
         self.recursive = [each for group in groups for each in group]
-        self.drivers = reaching(self.functions, self.recursive)
+        leading = [each for each in self.functions if self._leads_elsewhere(each)]
+        own = self.recursive or leading
+        self.drivers = [*(own if own is leading else ()), *reaching(self.functions, own)]
 
     def ranked(self) -> list[Function]:
         """The functions that may be called from outside, the likeliest first."""
@@ -96,7 +112,11 @@ class _Text:
             return False
         inside = [each for each in self.recursive if function in each.enclosing]
         searches = function in self.recursive or function in self.drivers or bool(inside)
-        return searches or not self.recursive or self._is_named(function)
+        return searches or not (self.recursive or self.drivers) or self._is_named(function)
+
+    def _leads_elsewhere(self, function: Function) -> bool:
+        calls = (each for each in all_nodes(function.node) if isinstance(each, ast.Call))
+        return any(called_name(each) in self.elsewhere for each in calls)
 
     def _is_named(self, function: Function) -> bool:
         name = _plain(f"{function.owner}{function.name}")

@@ -1,17 +1,21 @@
 """`plyscope watch my_program.py` prints the tree of a program's search, and writes a file that the
-page opens."""
+page opens. The files beside the program that it imports are watched with it."""
 
 from __future__ import annotations
 
 import argparse
+import ast
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from plyscope.compare.outcome import CRASHED, SAME
 from plyscope.game import BadInput
 from plyscope.program.notebook import of_notebook
+from plyscope.program.source import cleaned, parsed
+from plyscope.program.walking import all_nodes
 from plyscope.runs import ProgramRun, watch_program
 
 MOST_SHOWN = 200
@@ -29,7 +33,8 @@ def main(given: Sequence[str]) -> int:
         request["input"] = options.input
     try:
         request["source"] = _source(path)
-        seen = watch_program(request)
+        files = _imported(path.parent, request["source"])
+        seen = watch_program({**request, "files": files} if files else request, own_folder=False)
     except BadInput as error:
         print(error, file=sys.stderr)
         return 1
@@ -65,6 +70,41 @@ def _source(path: Path) -> str:
         why = (isinstance(error, OSError) and error.strerror) or error
         raise BadInput(f"{path} cannot be read: {why}.", field="source") from None
     return of_notebook(text) if path.suffix == ".ipynb" else text
+
+
+def _imported(folder: Path, source: str) -> dict[str, str]:
+    """The texts of the files in the folder that a program imports, and of those that these import,
+    by their names. Raises `BadInput` if one cannot be read."""
+    found: dict[str, str] = {}
+    waiting = [("", source)]
+    for at, text in waiting:  # it grows during the loop
+        for name in dict.fromkeys(_named(at, text)):
+            path = folder / name
+            if name not in found and path.is_file():
+                found[name] = _source(path)
+                waiting.append((name.rpartition("/")[0], found[name]))
+    return found
+
+
+def _named(at: str, text: str) -> Iterator[str]:
+    """The files that may be meant by the imports of a text that stands in the folder `at`."""
+    with suppress(SyntaxError, ValueError):
+        for node in all_nodes(parsed(cleaned(text), "<file>")):
+            if isinstance(node, ast.Import):
+                dotted = [each.name for each in node.names]
+                inside: list[str] = []
+            elif isinstance(node, ast.ImportFrom):
+                module = [node.module] if node.module else []
+                dotted = [".".join([*module, each.name]) for each in node.names]
+                above = [each for each in at.split("/") if each] if node.level else []
+                inside = above[: max(len(above) - node.level + 1, 0)]
+            else:
+                continue
+            for each in dotted:
+                parts = [*inside, *each.split(".")]
+                for end in range(1, len(parts) + 1):
+                    yield f"{'/'.join(parts[:end])}/__init__.py"
+                    yield f"{'/'.join(parts[:end])}.py"
 
 
 def _parser() -> argparse.ArgumentParser:

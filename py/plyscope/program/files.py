@@ -20,6 +20,8 @@ from plyscope.program.source import cleaned, compiled
 keep_builtins(globals())
 
 PACKAGE = "__init__"
+ROOT = PACKAGE
+"""The module of such a file at the top, around which there is no package."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class File:
     def module(self) -> str:
         """The dotted name of the module that it is."""
         parts = self.path.removesuffix(".py").split("/")
-        return ".".join(parts[:-1] if parts[-1] == PACKAGE else parts)
+        return ".".join(parts[:-1] if parts[-1] == PACKAGE else parts) or ROOT
 
 
 def read_files(texts: Mapping[str, str]) -> list[File]:
@@ -82,7 +84,7 @@ class _Finder(MetaPathFinder, Loader):
         file = self.files.get(name)
         if file is None and name not in self.folders:
             return None
-        is_package = file is None or file.path.endswith(f"{PACKAGE}.py")
+        is_package = name != ROOT and (file is None or file.path.endswith(f"/{PACKAGE}.py"))
         return spec_from_loader(name, self, is_package=is_package)
 
     def exec_module(self, module: ModuleType) -> None:

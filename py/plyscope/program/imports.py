@@ -19,7 +19,7 @@ from plyscope.program.concurrency.resumable import Resumable
 from plyscope.program.concurrency.waiting import Operation, Steps, Wait, never
 from plyscope.program.exits import ExitFunctions
 from plyscope.program.faults import FILE_NAME
-from plyscope.program.files import File
+from plyscope.program.files import ROOT, File
 from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
 from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
@@ -40,6 +40,9 @@ NETWORK: Final = named(
     urllib3 websockets
     """
 )
+
+IN_PACKAGE: Final = "Python itself allows such dots only inside a package."
+DOTTED: Final = "`{}` is read as `{}` here: {}"
 
 
 class Imports:
@@ -62,6 +65,7 @@ class Imports:
         self._modules: dict[str, StandIn] = {}
         self._concurrency: Concurrency | None = None
         self._exits = ExitFunctions()
+        self._dotted = ""
         self._trees = {file.code.co_filename: file.tree for file in files}
         if tree:
             self._trees[FILE_NAME] = tree
@@ -72,7 +76,7 @@ class Imports:
     def notes(self) -> list[str]:
         """What there is to say of the modules that were replaced."""
         more = self._concurrency.notes if self._concurrency else []
-        return [*notes(self.called, self.stood_in), *more]
+        return [*notes(self.called, self.stood_in), *more, *filter(None, [self._dotted])]
 
     @property
     def concurrency(self) -> Concurrency:
@@ -139,6 +143,9 @@ class Imports:
         def get(
             name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0
         ) -> Any:
+            package = (globals or {}).get("__package__") or ""
+            if level > len(package.split(".") if package else ()):
+                return self._beside("." * level, name, fromlist or (), get)
             if level == 0:
                 found = self._instead(name, fromlist or (), special)
                 if found is not None:
@@ -153,6 +160,25 @@ class Imports:
         special["sys"] = OwnSys(leads_out)
         special["importlib"] = _module("importlib", _importlib(get))
         return own
+
+    def _beside(
+        self, dots: str, name: str, fromlist: Sequence[str], get: Callable[..., ModuleType]
+    ) -> ModuleType:
+        """What `from .name import …` gets at the top of all files, where Python knows no package.
+        Raises `ImportError` if there is no such file."""
+        package = get(ROOT) if not name and ROOT in self._own else ModuleType(dots)
+        missing = [each for each in fromlist if each != "*" and not hasattr(package, each)]
+        for each in [name] if name else missing:
+            told = f"from {dots}{name}" if name else f"from {dots} import {each}"
+            if each.partition(".")[0] not in self._own:
+                file = f"{each.replace('.', '/')}.py"
+                raise ImportError(f"`{told}` needs {file} beside this program: add that file.")
+            self._dotted = DOTTED.format(told, f"{'from' if name else 'import'} {each}", IN_PACKAGE)
+        if name:
+            return get(name, fromlist=fromlist)
+        for each in missing:
+            setattr(package, each, get(each))
+        return package
 
     def _instead(
         self, name: str, fromlist: Sequence[str], special: Mapping[str, ModuleType]

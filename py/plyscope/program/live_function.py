@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
 from functools import partial
 from textwrap import dedent
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, Final
 
 from plyscope.game import BadInput
+from plyscope.program.functions import functions_of
+from plyscope.program.module import read
+from plyscope.program.recursion import possibly_recursive
 from plyscope.program.safe_inspection import held_by, module_of
 from plyscope.program.source import parsed
 from plyscope.program.walking import DEFINITIONS, own_nodes
@@ -33,19 +37,22 @@ class Live:
     Attributes:
         function: the function.
         arguments, named: what it is called with.
+        searching: a function of the file whose functions are watched; None for its own file.
     """
 
     function: Callable[..., Any]
     arguments: tuple[Any, ...] = ()
     named: Mapping[str, Any] = field(default_factory=dict)
+    searching: FunctionType | None = None
 
     def call(self) -> Any:
         return self.function(*self.arguments, **self.named)
 
     @property
     def plain(self) -> FunctionType:
-        """The function itself, without decorators. Raises `BadInput` if it is not in Python."""
-        found: Any = self.function
+        """The function itself, without decorators, or the one that is searching. Raises `BadInput`
+        if it is not in Python."""
+        found: Any = self.searching or self.function
         while isinstance(found, partial):
             found = found.func
         found = inspect.unwrap(getattr(found, "__func__", found))
@@ -82,6 +89,39 @@ class Live:
         function: Any = self.plain
         held: dict[str, Any] = function.__globals__
         return held
+
+
+def led_on(live: Live) -> Live:
+    """The same call. If nothing in its file calls itself, and the function calls one of another
+    file of the person's where something does, that file is watched."""
+    if _recurses(live):
+        return live
+    own, names = live.namespace, live.plain.__code__.co_names
+    held = [own[name] for name in names if name in own]
+    inside = [vars(each) for each in held if type(each) is ModuleType]
+    held += [each[name] for each in inside for name in names if name in each]
+    for each in held:
+        if type(each) is FunctionType and each.__globals__ is not own and _is_persons(each):
+            other = replace(live, searching=each)
+            with suppress(BadInput):
+                if _recurses(other):
+                    return other
+    return live
+
+
+def _recurses(live: Live) -> bool:
+    try:
+        program = read(live.source)
+    except (SyntaxError, ValueError):
+        return False
+    return bool(possibly_recursive(functions_of(program.tree, program.code)))
+
+
+def _is_persons(function: FunctionType) -> bool:
+    """Whether a function is of no library."""
+    top = function.__module__.partition(".")[0]
+    is_installed = "site-packages" in function.__code__.co_filename
+    return not is_installed and top != "plyscope" and top not in sys.stdlib_module_names
 
 
 WAITING: Final = (ast.Await, ast.AsyncFor, ast.AsyncWith)

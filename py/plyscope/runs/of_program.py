@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from plyscope.kinds.program.alone import alone, is_search
 from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
 from plyscope.program import Live, Record, RunResult, run_program
 from plyscope.program.faults import Fault
+from plyscope.program.live_function import led_on
 from plyscope.program.numbers import Number, number_text
 from plyscope.program.running import RunRequest
 from plyscope.program.snapshot import text_of
@@ -113,15 +114,18 @@ class ProgramRun(Run):
 def run_live(live: Live) -> ProgramRun:
     """Call a function that is already there, under watch. Raises `BadInput` if its text cannot be
     read."""
-    request = {"source": live.source, "compare": True}
-    ran = run_program(RunRequest(live.source, lines=True, live=live))
+    led = led_on(live)
+    request = {"source": led.source, "compare": True}
+    ran = run_program(RunRequest(led.source, lines=True, live=led))
     return ProgramRun(ran, live.plain.__name__, request)
 
 
-def watch_program(request: Mapping[str, Any]) -> ProgramRun:
-    """Run a program, asked for as in `own_code.program`, and record the tree of its search. Raises
-    `BadInput`."""
-    return ProgramRun(run_program(read_request(request)), "a program", request)
+def watch_program(request: Mapping[str, Any], *, own_folder: bool = True) -> ProgramRun:
+    """Run a program, asked for as in `own_code.program`, and record the tree of its search; one of
+    several files in a folder of its own, unless `own_folder` says no. Raises `BadInput`."""
+    asked = read_request(request)
+    ran = run_program(replace(asked, own_folder=own_folder and asked.own_folder))
+    return ProgramRun(ran, "a program", request)
 
 
 def _saved(record: Record, reading: recognition.Reading, node: int) -> dict[str, Any]:

@@ -6,7 +6,8 @@
 
 import { cleanName, uniqueName } from "./names.js";
 
-const RUN_FIRST = /(^|\/)(main|__main__|game|play)\.py$/i;
+/** What is likely to be run, the likeliest first. */
+const RUN_FIRST = [/(^|\/)(main|__main__)\.py$/i, /(^|\/)(game|play)\.py$/i];
 const STARTS = /^if __name__ == ["']__main__["']:/m;
 
 /**
@@ -41,9 +42,8 @@ export function arranged(files, present) {
 /** The file that is likely to be run. @param {readonly {path: string, text: string}[]} files */
 function mainOf(files) {
   const programs = files.filter(({ path }) => /\.(py|ipynb)$/i.test(path));
-  const first =
-    programs.find(({ path }) => RUN_FIRST.test(path)) ?? programs.find(({ text }) => STARTS.test(text)) ?? programs[0];
-  return (first ?? files[0]).path;
+  const [named] = RUN_FIRST.flatMap((name) => programs.filter(({ path }) => name.test(path)));
+  return (named ?? programs.find(({ text }) => STARTS.test(text)) ?? programs[0] ?? files[0]).path;
 }
 
 /** The folder that all of the paths begin with; "" for none. @param {readonly string[]} paths */

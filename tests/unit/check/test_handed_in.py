@@ -5,17 +5,25 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from plyscope.check.grading import graded
+from judged_programs import here, judged_here
+from plyscope.check.fault_line import fault_place
+from plyscope.check.grading import NO_START, expected_of, graded, prepared
+from plyscope.check.main_file import main_file
 from plyscope.check.record_codec import decoded
 from plyscope.check.runs import RunCases
 from plyscope.check.submissions import Submission, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
 from plyscope.commands import check
+from plyscope.compare.difference import Difference
+from plyscope.program import run_program
+from plyscope.program.running import RunRequest
+from programs import RIGHT, Program
 
 SEARCH = "def minimax(n):\n    return n if isinstance(n, int) else max(map(minimax, n))\n"
 TASK = Task("t", "minimax", [Case("one", setup="TREE = [1, 2]")], SEARCH)
@@ -76,3 +84,138 @@ def test_a_table_is_printed_with_and_without_rich(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     check._write({"": text}, None, "")
     assert re.sub("\x1b\\[[0-9;]*m", "", capsys.readouterr().out) == text
+
+
+RUNNER = "import search as s\nfrom search import minimax as play\n\nwhile True:\n    play([1])\n"
+MAINS: dict[str, tuple[dict[str, str], str, str]] = {
+    "what the start calls": ({"a.py": RUNNER, "search.py": SEARCH}, "minimax([1])", "search.py"),
+    "an import of it": ({"a.py": "X = 1\n", "b.py": "from c.d import minimax\n"}, "minimax([1])", "b.py"),
+    "the call, not what it calls": (
+        {"search.py": SEARCH, "z.py": "from . import search\ndef minimax(n):\n    return search.minimax(n)\n"},
+        "minimax([1])",
+        "z.py",
+    ),
+    "the search, not what draws": (
+        {"a.py": "def draw(tree):\n    print(tree)\n", "search.py": SEARCH},
+        "",
+        "search.py",
+    ),
+    "a driver": (
+        {"search.py": SEARCH, "z.py": "import search\ndef go(tree):\n    return search.minimax(tree)\n"},
+        "",
+        "z.py",
+    ),
+    "what can be read": ({"a.py": "def minimax(n)\n", "b.py": "def other(n):\n    return n\n"}, "minimax([1])", "b.py"),
+}
+
+
+@pytest.mark.parametrize("name", MAINS)
+def test_the_program_of_a_submission_is_the_file_that_has(name: str) -> None:
+    files, start, wanted = MAINS[name]
+    task = replace(TASK, cases=[replace(TASK.cases[0], start=start)])
+    assert main_file(Submission("anna", files), task)[0] == wanted
+
+
+def test_a_mistake_in_another_file_is_told_with_its_file() -> None:
+    leaf = "def minimax(n, big):\n    if isinstance(n, int):\n        return n\n"
+    wrong = f"{leaf}    values = [minimax(c, True) for c in n]\n    return max(values) if big else min(values)\n"
+    main = "from .search import minimax\ndef go(tree):\n    return minimax(tree, True)\n"
+    files = {"main.py": main, "search.py": wrong}
+    task = Task("t", "minimax", [Case("one", setup="TREE = [[1, 2], [3, 4]]")], wrong.replace("True", "not big"))
+    expected = expected_of(here(prepared(task)))
+    worst = here(graded(Submission("anna", files), task, expected)).worst
+    assert (worst.kind, worst.mistake, worst.file, worst.line) == ("different", "player", "search.py", 4)
+
+
+def test_what_a_program_searches_by_itself_is_not_taken_for_the_search_of_a_case() -> None:
+    source = (
+        "def search(n, what, that):\n    return n if isinstance(n, int) else max(search(c, what, that) for c in n)\n"
+    )
+    files = {"main.py": f"{source}\nprint(search([7, [8, 9]], 'a', 'b'))\n"}
+    expected = expected_of(here(prepared(TASK)))
+    worst = here(graded(Submission("anna", files), TASK, expected)).worst
+    assert (worst.kind, worst.sentence) == ("not compared", NO_START)
+
+
+CUT = """
+def alphabeta(n, alpha=-99, beta=99, big=True):
+    if isinstance(n, int):
+        return n
+    best = -99 if big else 99
+    for c in n:
+        value = alphabeta(c, alpha, beta, not big)
+        if big:
+            best = max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            continue
+    return best
+"""
+OUTSIDE = """
+def alphabeta(state, game):
+    best, move = -99, None
+    for action in game.actions(state):
+        worth = value(game.result(state, action), game, best, 99, False)
+        if move is None:
+            best, move = worth, action
+    return move
+
+def value(state, game, alpha, beta, big):
+    if game.is_terminal(state):
+        return game.utility(state, "MAX")
+    best = -99 if big else 99
+    for action in game.actions(state):
+        worth = value(game.result(state, action), game, alpha, beta, not big)
+        best = max(best, worth) if big else min(best, worth)
+        alpha, beta = (max(alpha, best), beta) if big else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best
+"""
+
+
+@pytest.mark.parametrize(
+    ("pack", "source", "case", "mistake", "line"),
+    [("trees", CUT, 0, "missed cut", 15), ("aima-games", OUTSIDE, 1, "best move", 5)],
+    ids=["goes on instead of leaving", "takes the first move outside of its search"],
+)
+def test_the_line_is_told_in_a_search_that(pack: str, source: str, case: int, mistake: str, line: int) -> None:
+    worst = judged_here(Program(pack, "", "", source, line), slice(case, case + 1)).verdict.worst
+    assert (worst.mistake, worst.line) == (mistake, line)
+
+
+CUTTING = """
+def minimax(board, depth=0, alpha=-2, beta=2):
+    if terminal(board):
+        return utility(board)
+    is_max = player(board) == "X"
+    best, chosen = (-2 if is_max else 2), None
+    for action in sorted(actions(board)):
+        value = minimax(result(board, action), depth + 1, alpha, beta)
+        if value > best if is_max else value < best:
+            best, chosen = value, action
+        alpha, beta = (max(alpha, best), beta) if is_max else (alpha, min(beta, best))
+        if alpha >= beta:
+            break
+    return best if depth else chosen
+"""
+
+
+@pytest.mark.parametrize(("change", "said"), [((">= beta", ">= beta"), "same"), (("< best", "> best"), "different")])
+def test_a_right_best_move_tells_the_value_though_others_were_cut_off(change: tuple[str, str], said: str) -> None:
+    rules = next(each.source for each in RIGHT if each.pack == "cs50-tictactoe").partition("def minimax")[0]
+    program = Program("cs50-tictactoe", "", "", rules + CUTTING.replace(*change), 0)
+    assert judged_here(program, slice(0, 2)).verdict.kind == said
+
+
+def test_the_line_is_the_same_where_python_does_not_tell_the_last_one() -> None:
+    rows = "def f(n):\n    if n == 0:\n        return 0\n    best = 0\n    for k in (1, 2):\n"
+    source = f"{rows}        best = max(best, f(n - 1) - k)\n    return best\n"
+    record = run_program(RunRequest(source, start="f(2)", lines=True)).record
+    assert record
+    found = Difference("value", 0, "", (0, 2, 0))
+    untold = replace(record, lines=[each for each in record.lines if each[:2] != (0, 7)])
+    assert [fault_place(each, found, None).line for each in (record, untold)] == [6, 6]

@@ -88,3 +88,15 @@ def test_the_start_of_a_case_stands() -> None:
 @pytest.mark.parametrize("source", ["", "def f(:", "x = 1", "def f(a, b, c): return 1\n", "(" * 500])
 def test_where_nothing_can_be_started_there_is_no_start(source: str) -> None:
     assert all("TREE" in each for each in starts(source, Task("t", "minimax", [], ""), TREE))
+
+
+def test_the_side_is_seen_in_the_text_whatever_it_is_called() -> None:
+    source = "def f(n, p):\n" + LEAF + "    if p == 'min': return min(f(c, 'max') for c in n)\n"
+    source += "    return max(f(c, 'min') for c in n)"
+    assert starts(source, Task("t", "minimax", [TREE], ""), TREE)[0] == "f(TREE, 'max')"
+
+
+def test_a_function_that_calls_the_search_of_another_file_begins_it() -> None:
+    source = "import search\ndef size(tree): return len(tree)\ndef go(tree): return search.f(tree, True)"
+    task = Task("t", "minimax", [TREE], "")
+    assert starts(source, task, TREE, {"f"}) == ["go(TREE)"]

@@ -94,6 +94,7 @@ describe("Files that come together", () => {
   });
 
   it("get a folder with the name of the one that is run, if they had none", () => {
+    assert.equal(arranged({ "game.py": "g", "main.py": "m" }, []).main, "main/main.py");
     const { programs, main } = arranged({ "board.py": "b", "main.py": "m" }, []);
     assert.deepEqual(
       programs.map(({ name }) => name),

@@ -65,6 +65,14 @@ describe("A program of one's own", () => {
     assert.deepEqual(results.get().device.skipped, ["other.plyscope.json: not a program that Plyscope has saved"]);
   });
 
+  it("comes with its other files out of what Python has saved", async () => {
+    const { intend, editor, programs } = await room();
+    const request = { source: "import rules", files: { "rules.py": "SIZE = 3" } };
+    await intend("drop-files", { files: { "mine.plyscope.json": JSON.stringify({ request }) }, skipped: [] });
+    assert.deepEqual([editor().name, editor().text], ["mine/mine.py", "import rules"]);
+    assert.ok(programs().some(([name, text]) => name === "mine/rules.py" && text === "SIZE = 3"));
+  });
+
   it("is no program where Python has saved a link to what the page has itself: it leads there", async () => {
     const { intend, programs, python, results } = await room();
     const saved = { format: "plyscope link", version: 1, link: "game=tictactoe&position=XOX/O../...&step=end" };

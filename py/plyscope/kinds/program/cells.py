@@ -15,6 +15,7 @@ from plyscope.kinds.program.running import source_of
 from plyscope.program import RunRequest, RunResult, likely_starts, run_program
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.functions import Function
+from plyscope.program.imports import IN_PACKAGE
 from plyscope.program.rereading import called_name
 from plyscope.program.walking import own_nodes
 
@@ -30,6 +31,10 @@ FAILS: Final = "The program ends with an error, and so would the notebook: mend 
 LEAVES: Final = "The program ends by `sys.exit`, and so would the notebook: leave that out first."
 STOPPED: Final = (
     "The program takes too long to be shown from its beginning to its end: make it smaller."
+)
+DOTS: Final = (
+    "A notebook has no package for the dots of an import: write `from search import …` instead of"
+    " `from .search import …`, and run the program."
 )
 NO_CALL: Final = (
     "A notebook needs one call that searches the same again after this program has run: let it"
@@ -59,13 +64,15 @@ def cells(request: Request) -> ProgramCells:
 
 def _whole(to_run: RunRequest) -> RunResult:
     """The run of the whole program. Raises `BadInput` if the cell with it would stop the
-    notebook."""
+    notebook: it has an end or an import that plain Python has not."""
     ran = run_program(to_run)
     if ran.left:
         raise BadInput(LEAVES)
     if ran.fault:
         unfinished = SETTINGS["input"] if ran.console.waits else STOPPED
         raise BadInput(FAILS if ran.fault.is_error else unfinished)
+    if any(note.endswith(IN_PACKAGE) for note in ran.notes):
+        raise BadInput(DOTS)
     return ran
 
 

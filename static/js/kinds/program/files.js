@@ -7,6 +7,7 @@
 
 import { createLibrary } from "../../files/library.js";
 import { calledItself, definesEvaluation, hasMuchOf } from "../../files/defines.js";
+import { folderOf } from "../../files/names.js";
 import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { ID, SUBJECT } from "./id.js";
@@ -114,11 +115,14 @@ export function createFiles({ state, results, ask, device, openPlain }) {
     let there = "";
     for (const [name, text] of Object.entries(given)) {
       if (SAVED.test(name)) {
-        const { source, link } = savedIn(text);
+        const { source, files: others, link } = savedIn(text);
         there = link || there;
         if (link) continue;
-        if (source) taken[name.replace(SAVED, ".py")] = source;
-        else left.push(`${name}: not a program that Plyscope has saved`);
+        if (source) {
+          const own = name.replace(SAVED, ".py");
+          taken[own] = source;
+          for (const other of Object.keys(others)) taken[folderOf(own) + other] = String(others[other]);
+        } else left.push(`${name}: not a program that Plyscope has saved`);
       } else if (!NOTEBOOK.test(name)) taken[name] = text;
       else {
         const cells = await cellsOf(text);
@@ -132,13 +136,16 @@ export function createFiles({ state, results, ask, device, openPlain }) {
     if (there) await openPlain(there);
   }
 
-  /** The program in a saved file, or the link to what the page has itself; "" if there is none. @param {string} text */
+  /**
+   * The program in a saved file and its other files, or the link to what the page has itself; "" if there is none.
+   * @param {string} text @returns {{source: string, files: Record<string, unknown>, link: string}}
+   */
   function savedIn(text) {
     try {
       const { request, link } = JSON.parse(text);
-      return { source: String(request?.source ?? ""), link: String(link ?? "") };
+      return { source: String(request?.source ?? ""), files: request?.files ?? {}, link: String(link ?? "") };
     } catch {
-      return { source: "", link: "" };
+      return { source: "", files: {}, link: "" };
     }
   }
 
