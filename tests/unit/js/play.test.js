@@ -376,7 +376,9 @@ describe("Who comes to Play from Watch", () => {
   it("plays the side to move, against Python as it usually plays, and no move of the game is lost", async () => {
     const page = atMove({ method: "minimax", depth: "2" });
     const { history, at } = page.state.get();
-    const { toMove } = /** @type {import("../../../static/js/python/protocol.js").Look} */ (page.results.get().subject.look);
+    const { toMove } = /** @type {import("../../../static/js/python/protocol.js").Look} */ (
+      page.results.get().subject.look
+    );
     await page.intend("go-to", { place: "play" });
     const { python, method } = page.state.get();
     assert.deepEqual([python, method], [toMove === "MAX" ? "MIN" : "MAX", "alphabeta"]);
