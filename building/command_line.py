@@ -48,7 +48,9 @@ def main(words: Sequence[str]) -> None:
     measuring.add_argument(
         "--page", action="store_true", help="also write them into docs/performance.md"
     )
-    commands.add_parser("pictures", help="film the page again for the README, in Chromium")
+    commands.add_parser(
+        "pictures", help="take the README's pictures of the page, and of a sheet, in Chromium"
+    )
     commands.add_parser("package", help="make the package for pip, in dist/ too")
     commands.add_parser("lock", help="write the lock files again, after you change a version")
     chosen = parser.parse_args(words)

@@ -41,6 +41,8 @@ export function createSubject({
 }) {
   /** @type {Partial<Record<string, Left>>} what was on the board in each room when it was left */
   const leftIn = {};
+  /** Where the game began in which the reader last played both sides. */
+  let shared = "";
 
   /** @param {string} id */
   const infoOf = (id) => results.get().catalogue?.subjects.find((entry) => entry.id === id);
@@ -142,6 +144,7 @@ export function createSubject({
    * @param {string} place
    */
   function goTo(place) {
+    noteShared();
     if (place === "home") return state.update({ activity: "home", playing: false });
     const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
     state.update({ activity: place === "play" ? "play" : "watch", setup: false });
@@ -161,12 +164,26 @@ export function createSubject({
     if (!kindOf(look).isPythonsTurn(state.get(), look)) return attempt((task) => search(task, { chooseDepth: true }));
   }
 
-  /** Plays on against Python if a game is on the board, or else begins one. @param {import("../kinds/kind.js").Kind} kind */
-  function playThere({ room, isPlayed }) {
+  const beginning = () => `${state.get().subject} ${state.get().history[0]}`;
+
+  /** In Watch, too, Python plays no side: only in Play was that the reader's choice. */
+  function noteShared() {
+    const { activity, python } = state.get();
+    if (activity === "play") shared = python === "" ? beginning() : "";
+  }
+
+  /** Plays on if a game is on the board, against Python unless the reader played both sides, or else begins one. @param {import("../kinds/kind.js").Kind} kind */
+  function playThere({ room, isPlayed, againstPython }) {
     const { look } = results.get().subject;
     const isThere = roomAhead(results.get()) === room.id && results.get().doing.choosing === "";
-    if (isThere && look && isPlayed?.(look)) return;
-    return playPython(FIRST_GAME);
+    if (!isThere || !look || !isPlayed?.(look)) return playPython(FIRST_GAME);
+    if (state.get().python !== "" || shared === beginning()) return;
+    state.update({ ...againstPython?.(state.get(), results.get().catalogue, look) });
+    return attempt((task) => {
+      // Python has not searched for a move yet.
+      results.update({ run: NO_RUN });
+      return answer(task);
+    });
   }
 
   /** A game against Python. @param {string} subject @param {import("../state/intents.js").PlayWish} [wish] */

@@ -14,7 +14,7 @@ const LOW = 480;
 const TOP = { usual: 84, narrow: 104, bare: 64 };
 const BOTTOM = 100;
 const LEFT = { usual: 98, narrow: 66 };
-const RIGHT = { usual: 64, narrow: 30 };
+const RIGHT = { usual: 64, narrow: 33 };
 /** The same of a tree that a presenter shows: it needs room for its own texts only. */
 const ALONE = { top: 48, bottom: 52, right: 44 };
 /** On a phone, the tick beside a solution needs more: it reaches this far from the middle of its node. */

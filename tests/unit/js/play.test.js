@@ -367,6 +367,38 @@ describe("The title of a game", () => {
   });
 });
 
+describe("Who comes to Play from Watch", () => {
+  const atMove = (/** @type {object} */ change = {}) => {
+    const { state } = answered({ activity: "watch", python: "", at: 0, ...change });
+    return pageAt("O has moved: look", undefined, { ...state, options: { sooner: 0 } });
+  };
+
+  it("plays the side to move, against Python as it usually plays, and no move of the game is lost", async () => {
+    const page = atMove({ method: "minimax", depth: "2" });
+    const { history, at } = page.state.get();
+    const { toMove } = /** @type {import("../../../static/js/python/protocol.js").Look} */ (
+      page.results.get().subject.look
+    );
+    await page.intend("go-to", { place: "play" });
+    const { python, method } = page.state.get();
+    assert.deepEqual([python, method], [toMove === "MAX" ? "MIN" : "MAX", "alphabeta"]);
+    assert.deepEqual([page.state.get().history, page.state.get().at], [history, at]);
+  });
+
+  it("still plays both sides of a game in which that was chosen", async () => {
+    const page = atMove({ activity: "play" });
+    await page.intend("go-to", { place: "watch" });
+    await page.intend("go-to", { place: "play" });
+    assert.equal(page.state.get().python, "");
+  });
+
+  it("still has the side against which Python plays", async () => {
+    const page = atMove({ python: "MAX", method: "minimax" });
+    await page.intend("go-to", { place: "play" });
+    assert.deepEqual([page.state.get().python, page.state.get().method], ["MAX", "minimax"]);
+  });
+});
+
 describe("Beside the board in Play", () => {
   it("only a contest can stand in place of what Python saw", () => {
     const { state, results } = answered({ stage: "plots" }, { catalogue: reply("catalogue") });
