@@ -10,10 +10,10 @@ import { EMPTY_SUM, sumOf } from "../../../static/js/python/sum.js";
 import { TOO_LITTLE_MEMORY, explain, obstacle } from "../../../static/js/python/trouble.js";
 
 const text = (/** @type {string} */ letters) => new TextEncoder().encode(letters);
-const { fetch, location, document } = globalThis;
+const kept = globalThis.fetch;
 
 afterEach(() => {
-  Object.assign(globalThis, { fetch, location, document });
+  globalThis.fetch = kept;
 });
 
 /**
@@ -103,7 +103,7 @@ test("a file of another build is asked for once more, past all that has kept it,
 });
 
 test("from a disk, an image that is missing or of another build is none, and Python starts without", async () => {
-  Object.assign(globalThis, { location: { protocol: "file:" } });
+  const { location, document } = globalThis;
   const right = new Uint8Array(30).fill(7);
   for (const [is, sum] of /** @type {const} */ ([
     ["there", sumOfPacked({ packed: right })],
@@ -120,10 +120,11 @@ test("from a disk, an image that is missing or of another build is none, and Pyt
     }));
     const base64 = Buffer.from(right).toString("base64");
     const plyscopeAssets = Object.fromEntries(copies.map((name) => [name, { toString: () => `/*${base64}*/` }]));
-    Object.assign(globalThis, { document: { scripts }, plyscopeAssets });
+    Object.assign(globalThis, { location: { protocol: "file:" }, document: { scripts }, plyscopeAssets });
     const files = new PythonFiles("file:///x/python/", { [`${IMAGE}.js`]: { size: right.length, sum } });
     assert.deepEqual(await files.load(() => {}).image, is === "there" ? { packed: right } : null, is);
   }
+  Object.assign(globalThis, { location, document });
 });
 
 test("if a server sends the whole file again, its beginning is not used twice", async () => {
