@@ -8,6 +8,7 @@ import pytest
 from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, Route, expect
 from screen import Screen
+from waiting import wait_for
 
 
 @pytest.fixture
@@ -18,13 +19,6 @@ def phone(chromium: Browser, file_address: str) -> Iterator[Page]:
     yield page
     page.context.close()
     assert not [line for line in console if line.startswith("error:")]
-
-
-@pytest.fixture
-def arrived(phone: Page, file_address: str) -> Page:
-    """The page of somebody who opens it for the first time, on a phone, by a double click."""
-    phone.goto(file_address)
-    return phone
 
 
 def test_who_comes_for_the_first_time_is_at_home_and_in_lesson_one_before_python(
@@ -57,43 +51,40 @@ def test_who_comes_for_the_first_time_is_at_home_and_in_lesson_one_before_python
     lesson.get_by_role("button", name="Show this again").tap()
     expect(lesson.get_by_role("button", name="Show this again")).to_be_disabled()
     expect(arrived.locator(".step-count")).to_have_text("0 of 8")
-    # The next visit begins where this one ended, and the page's name leads home.
-    arrived.wait_for_timeout(600)
+    # The next visit begins where this one ended.
+    wait_for(arrived, "localStorage.getItem('plyscope place')?.includes('lesson')")
     arrived.reload()
-    python_ready(arrived)
     expect(lesson).to_contain_text("1 of 7")
 
 
-def test_at_home_a_search_runs_by_itself_and_can_be_taken_over(arrived: Page) -> None:
-    screen = Screen(arrived)
-    home = arrived.locator("home-view")
-    arrived.emulate_media(reduced_motion="reduce")
+def test_at_home_a_search_runs_by_itself_and_can_be_taken_over(
+    phone: Page, file_address: str
+) -> None:
+    phone.goto(file_address)
+    screen = Screen(phone)
+    home = phone.locator("home-view")
+    phone.emulate_media(reduced_motion="reduce")
     expect(home.locator(".demo-sentence")).to_contain_text(
         "MAX takes a₁, worth 3. One cut saved 2 of 9 leaves."
     )
     home.locator(".demo").tap()
     expect(home.locator(".home")).to_have_count(0)
     expect(screen.chips).to_contain_text("step 0 of 15")
-    python_ready(arrived)
+    python_ready(phone)
     screen.forward(9)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
 
 
-@pytest.mark.parametrize(("game", "move"), [("Connect-4", "Column 4"), ("Chess", None)])
 def test_a_move_against_python_is_two_presses_from_the_first_paint(
-    arrived: Page, game: str, move: str | None
+    phone: Page, file_address: str
 ) -> None:
-    screen = Screen(arrived)
-    arrived.locator("home-view").get_by_role("button", name=game, exact=True).tap()
-    if move:
-        arrived.get_by_role("button", name=move).first.tap()
-    else:
-        # A move of a piece is two taps.
-        arrived.get_by_role("button", name="e2").first.tap()
-        arrived.get_by_role("button", name="e4").first.tap()
+    phone.goto(file_address)
+    screen = Screen(phone)
+    phone.locator("home-view").get_by_role("button", name="Connect-4", exact=True).tap()
+    phone.get_by_role("button", name="Column 4").first.tap()
     screen.until("state.at === 2")
     screen.settled()
-    expect(arrived.locator("saw-view")).to_contain_text("Python chose")
+    expect(phone.locator("saw-view")).to_contain_text("Python chose")
 
 
 def test_a_card_is_found_by_an_idea_and_leads_to_another_room(screen: Screen) -> None:

@@ -1,4 +1,4 @@
-"""Slow or missing connections, frames without an origin, files of two versions, strict browsers."""
+"""Missing connections, frames without an origin, files of two versions, strict browsers."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 from browsers import CHROMIUM_FLAGS
-from opening import OpenPage, python_ready
-from playwright.sync_api import Browser, Page, Playwright, expect
-from screen import Screen
+from opening import OpenPage, new_page, python_ready
+from playwright.sync_api import Browser, Page, Playwright, Route, expect
 from serving import DIST, SUB_PATH, SubPathHandler
-from test_boot import TREE, set_boot_timeout, value_of_the_tree
+from test_boot import TREE, value_of_the_tree
+from visits import Visit
 from waiting import wait_for
 
 LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}
@@ -31,9 +31,6 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.headers: dict[str, str] = {}
-        self.pause = 0.0
-        """Seconds between the parts of one of Python's files."""
-        self.parts = 1
         self.breaks_off: set[str] = set()
         """Names of the files whose next answer breaks off in the middle."""
         self.asked: list[tuple[str, str | None]] = []
@@ -88,10 +85,7 @@ class _Handler(SubPathHandler):
             time.sleep(1)
             self.close_connection = True
             return
-        size = len(data) // self.how.parts + 1
-        for at in range(0, len(data), size):
-            self.wfile.write(data[at : at + size])
-            time.sleep(self.how.pause)
+        self.wfile.write(data)
 
 
 @pytest.fixture
@@ -110,25 +104,17 @@ def alert(page: Page) -> Any:
 
 
 def test_python_comes_back_after_stop_when_the_network_is_gone(
-    open_page: OpenPage, chromium: Browser, http_address: str
+    open_page: OpenPage, chromium: Browser, http_address: str, second_visit: Visit
 ) -> None:
     # A part of the page that comes after Python may not be there yet: its errors are expected.
-    page = python_ready(open_page(chromium, http_address, expect_errors=True))
+    page = open_page(chromium, http_address, expect_errors=True, visit=second_visit)
+    python_ready(page)
     page.context.set_offline(True)
     page.evaluate("(query) => { plyscope.search(query).catch(() => {}); }", LONG)
     page.evaluate("document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'stop' } }))")
     wait_for(page, "document.documentElement.dataset.python === 'booting'")
     python_ready(page)
     assert value_of_the_tree(page) == 3
-
-
-def test_the_page_waits_for_a_slow_connection_as_long_as_data_arrives(
-    open_page: OpenPage, chromium: Browser, server: Server
-) -> None:
-    # Longer than a stage of the start on a busy machine, and shorter than loading the files.
-    set_boot_timeout(server.folder, 25_000)
-    server.parts, server.pause = 10, 2.8
-    assert value_of_the_tree(python_ready(open_page(chromium, server.address))) == 3
 
 
 def test_trying_again_fetches_only_what_has_not_arrived(
@@ -176,21 +162,10 @@ def test_a_frame_without_an_origin_starts_python_from_the_copies_for_disks(
     assert failed == []
 
 
-def test_a_server_that_blocks_some_kinds_of_files_is_asked_for_the_copies_for_disks(
+def test_a_file_of_another_version_is_named_and_not_waited_for(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
-    for file in (server.folder / "python").glob("*.packed"):
-        file.unlink()
-    (server.folder / "python" / WASM).unlink()
-    page = python_ready(open_page(chromium, server.address, expect_errors=True))
-    assert value_of_the_tree(page) == 3
-
-
-@pytest.mark.parametrize("name", ["worker.js", "plyscope*.packed"])
-def test_a_file_of_another_version_is_named_and_not_waited_for(
-    open_page: OpenPage, chromium: Browser, server: Server, name: str
-) -> None:
-    file = next((server.folder / "python").glob(name))
+    file = server.folder / "python" / "worker.js"
     file.write_bytes(file.read_bytes() + b"\n")
     page = open_page(chromium, server.address, expect_errors=True)
     expect(alert(page)).to_contain_text(
@@ -207,9 +182,13 @@ def test_webassembly_that_a_site_forbids_is_not_reported_as_a_damaged_file(
     expect(alert(page)).to_contain_text("The site that shows this page forbids WebAssembly")
 
 
-def test_python_also_starts_where_workers_from_files_alone_are_allowed(
+def test_python_also_starts_where_workers_come_from_files_alone_and_files_as_scripts_alone(
     open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
+    # Of the kinds of files that some servers block, only the copies for disks are there.
+    for file in (server.folder / "python").glob("*.packed"):
+        file.unlink()
+    (server.folder / "python" / WASM).unlink()
     policy = "default-src 'self' 'wasm-unsafe-eval'; style-src * 'unsafe-inline'"
     server.headers["content-security-policy"] = policy
     page = open_page(chromium, server.address, expect_errors=True)
@@ -230,61 +209,44 @@ def test_too_little_memory_for_python_is_not_reported_as_a_damaged_file(
     browser.close()
 
 
-def test_a_python_whose_memory_has_grown_is_replaced_while_the_page_stays_ready(
-    open_page: OpenPage, chromium: Browser, server: Server
-) -> None:
-    index = server.folder / "index.html"
-    text = index.read_text(encoding="utf-8")
-    index.write_text(text.replace("<html", '<html data-memory-limit="1"', 1), encoding="utf-8")
-    page = open_page(chromium, server.address)
-    python_ready(page)
-    page.evaluate("""() => {
-      globalThis.phases = new Set();
-      new MutationObserver(() => phases.add(document.documentElement.dataset.python))
-        .observe(document.documentElement, { attributeFilter: ["data-python"] });
-    }""")
-    first = page.workers[0]
-    with page.expect_event("worker"):
-        assert value_of_the_tree(page) == 3
-    while first in page.workers:
-        page.wait_for_timeout(30)
-    assert value_of_the_tree(page) == 3
-    assert "booting" not in page.evaluate("[...phases]")
-
-
-@pytest.mark.parametrize("content", ["globalThis.plyscopeLesson = { program: 1 };"])
 def test_without_the_first_lesson_the_page_says_so_and_then_asks_python(
-    open_page: OpenPage, chromium: Browser, server: Server, content: str
+    chromium: Browser, server: Server
 ) -> None:
-    lesson = server.folder / "lesson.js"
-    lesson.write_text(content, encoding="utf-8") if content else lesson.unlink()
-    server.pause = 2
-    page = open_page(chromium, server.address, expect_errors=True)
+    (server.folder / "lesson.js").write_text("globalThis.plyscopeLesson = { program: 1 };", "utf-8")
+    address = (server.folder / "index.html").as_uri()
+    page, _ = new_page(chromium, address)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/pyodide.asm.wasm.js", hold)
+    page.goto(address, wait_until="domcontentloaded")
     notice = page.locator("search-view [role=alert]")
     expect(notice).to_contain_text("lesson.js next to this page is missing")
     expect(notice).to_contain_text("as soon as Python is ready")
+    for route in held:
+        route.continue_()
     python_ready(page)
     expect(page.locator("counters-view")).to_contain_text("of 9")
     expect(notice).to_have_count(0)
     assert page.evaluate("Object.keys(plyscope.catalogue().games)")[0] == "tree"
-    assert value_of_the_tree(page) == 3
+    page.context.close()
 
 
-@pytest.mark.parametrize("kind", ["file", "http"])
 def test_without_its_program_the_page_says_what_to_do(
-    open_page: OpenPage, chromium: Browser, server: Server, kind: str
+    open_page: OpenPage, chromium: Browser, server: Server
 ) -> None:
     (server.folder / "app.js").unlink()
     (server.folder / "app.css").unlink()
-    address = server.address if kind.startswith("http") else (server.folder / "index.html").as_uri()
-    page = open_page(chromium, address, expect_errors=True)
+    page = open_page(chromium, (server.folder / "index.html").as_uri(), expect_errors=True)
     said = page.get_by_text("Plyscope has not started yet")
     expect(said).to_be_visible()
     for words in ("reload the page", "unpack all of it", "python3 build.py"):
         expect(page.get_by_text(words)).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", ["file", "http", "http, of another build"])
+@pytest.mark.parametrize("kind", ["file", "http, of another build"])
 def test_a_part_that_is_missing_or_another_is_told_where_it_would_be(
     open_page: OpenPage, chromium: Browser, server: Server, kind: str
 ) -> None:
@@ -302,7 +264,3 @@ def test_a_part_that_is_missing_or_another_is_told_where_it_would_be(
     page.locator("#explain-method").get_by_role("button").first.click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(told.format("explanations")))
     expect(page.locator("duo-view")).to_be_empty()
-
-
-def test_a_page_that_has_started_no_longer_says_that_it_has_not(screen: Screen) -> None:
-    expect(screen.page.get_by_text("Plyscope has not started yet")).to_have_count(0)

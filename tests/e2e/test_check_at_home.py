@@ -7,7 +7,7 @@ import re
 import pytest
 from desk import Desk
 from opening import python_ready
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from plyscope.check.edition import edition_of
 from plyscope.check.grading import prepared
 from plyscope.check.pool import judge_all
@@ -48,10 +48,6 @@ def edition(task: Task) -> str:
     return edition_of(task, driven(prepared(task)))
 
 
-def dialog(page: Page) -> Locator:
-    return page.get_by_role("dialog", name="Check with a task")
-
-
 def test_a_student_sees_at_home_what_the_autograder_will_say(
     page_http: Page, task: Task, edition: str, axe: Axe
 ) -> None:
@@ -59,8 +55,16 @@ def test_a_student_sees_at_home_what_the_autograder_will_say(
     desk.settled()
     desk.enter()
     desk.run(WRONG)
+    # A task that is dropped on the page, and is damaged.
+    desk.editor.evaluate(DROP, edition[: len(edition) // 2])
+    shown = desk.page.get_by_role("dialog", name="Check with a task")
+    expect(shown).to_contain_text(FILE)
+    shown.get_by_role("button", name=CHECK).click()
+    expect(shown.get_by_role("alert")).to_have_text(
+        "This is no student’s edition of a task, or it has been damaged.", timeout=90_000
+    )
+    desk.page.keyboard.press("Escape")
     desk.choose_from_menu("Check with a task…")
-    shown = dialog(desk.page)
     held = {"name": FILE, "mimeType": "application/json", "buffer": edition.encode()}
     shown.get_by_label("Task", exact=True).set_input_files([held])
     shown.get_by_role("button", name=CHECK).press("Enter")
@@ -83,18 +87,3 @@ def test_a_student_sees_at_home_what_the_autograder_will_say(
         assert axe(desk.page) == []
     desk.page.keyboard.press("Escape")
     expect(shown).to_be_hidden()
-
-
-def test_a_task_is_dropped_on_the_page_and_one_that_is_damaged_is_told(
-    page_http: Page, edition: str
-) -> None:
-    desk = Desk(python_ready(page_http))
-    desk.settled()
-    desk.enter()
-    desk.editor.evaluate(DROP, edition[: len(edition) // 2])
-    shown = dialog(desk.page)
-    expect(shown).to_contain_text(FILE)
-    shown.get_by_role("button", name=CHECK).click()
-    expect(shown.get_by_role("alert")).to_have_text(
-        "This is no student’s edition of a task, or it has been damaged.", timeout=90_000
-    )

@@ -102,26 +102,16 @@ def test_a_class_gets_the_lines_of_the_command(page_file: Page) -> None:
         assert len(pages.namelist()) == 5
 
 
-def test_stop_keeps_what_has_been_judged(page_http: Page, axe: Axe) -> None:
-    hangs = "def minimax(tree):\n    while True: pass\n"
-    task = TASK.replace("= 3\n", "= 600\n")
-    dialog = opened(page_http, task, {"ann": RIGHT, "ben": hangs, "cleo": hangs})
-    dialog.get_by_role("button", name="Check", exact=True).press("Space")
-    expect(dialog.get_by_role("row")).to_have_count(2, timeout=120_000)
-    dialog.get_by_role("button", name="Stop").press("Enter")
-    expect(dialog.get_by_role("status")).to_have_text("Stopped: 1 of 3 have been judged.")
-    table = saved(page_http, dialog, "Save CSV").read_text(encoding="utf-8").splitlines()
-    assert [line.split(",")[:4] for line in table[1:]] == [["ann.py", "1.0", "1.0", "same"]]
-    for dress in BOTH:
-        wear(Screen(page_http), dress)
-        assert axe(page_http) == []
-
-
-def test_a_mistake_in_the_task_is_told_where_it_is(page_http: Page) -> None:
-    dialog = opened(page_http, TASK.replace("alphabeta", "alpha"), {"ann": RIGHT})
+def test_a_mistake_in_the_task_is_told_and_stop_keeps_what_has_been_judged(
+    screen: Screen, axe: Axe
+) -> None:
+    page = screen.page
+    wrong = TASK.replace("alphabeta", "alpha")
+    dialog = opened(page, wrong, {"ann": RIGHT})
     dialog.get_by_role("button", name="Check", exact=True).click()
-    told = dialog.get_by_role("alert")
-    expect(told).to_contain_text("task.toml, line 2: search is one of", timeout=60_000)
+    expect(dialog.get_by_role("alert")).to_contain_text(
+        "task.toml, line 2: search is one of", timeout=60_000
+    )
     field = dialog.get_by_label("The task, in TOML")
     expect(field).to_be_focused()
     chosen = "each => each.value.slice(each.selectionStart, each.selectionEnd)"
@@ -129,6 +119,20 @@ def test_a_mistake_in_the_task_is_told_where_it_is(page_http: Page) -> None:
     field.press("Escape")
     expect(dialog).not_to_be_visible()
     # What was typed is there again.
-    page_http.get_by_role("button", name="Lessons").click()
-    page_http.get_by_role("button", name="Check a class…").click()
-    expect(field).to_have_value(TASK.replace("alphabeta", "alpha"))
+    page.get_by_role("button", name="Lessons").click()
+    page.get_by_role("button", name="Check a class…").click()
+    expect(field).to_have_value(wrong)
+    field.press("Escape")
+
+    hangs = "def minimax(tree):\n    while True: pass\n"
+    task = TASK.replace("= 3\n", "= 600\n")
+    dialog = opened(page, task, {"ann": RIGHT, "ben": hangs, "cleo": hangs})
+    dialog.get_by_role("button", name="Check", exact=True).press("Space")
+    expect(dialog.get_by_role("row")).to_have_count(2, timeout=120_000)
+    dialog.get_by_role("button", name="Stop").press("Enter")
+    expect(dialog.get_by_role("status")).to_have_text("Stopped: 1 of 3 have been judged.")
+    table = saved(page, dialog, "Save CSV").read_text(encoding="utf-8").splitlines()
+    assert [line.split(",")[:4] for line in table[1:]] == [["ann.py", "1.0", "1.0", "same"]]
+    for dress in BOTH:
+        wear(screen, dress)
+        assert axe(page) == []

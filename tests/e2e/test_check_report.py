@@ -110,8 +110,7 @@ def test_without_scripts_all_but_the_trees_can_be_read(opened: Callable[..., Pag
     expect(page.locator(".submission[open] .sentence").first).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("scheme", "size"), [("light", DESK), ("dark", PHONE)])
 @pytest.mark.parametrize("student", ["", "mateo"], ids=["teacher", "student"])
 def test_axe_finds_nothing_and_nothing_is_cut(
     opened: Callable[..., Page],

@@ -1,4 +1,4 @@
-"""Checkers: captures that go on, chosen by their squares, seen step by step, and set up by hand."""
+"""Checkers: captures that go on, chosen by their squares, seen step by step."""
 
 from __future__ import annotations
 
@@ -71,21 +71,3 @@ def test_of_several_ways_one_is_chosen_by_a_square_on_it_by_a_drag_or_in_a_list(
     screen.until("state.at > argument || state.history[state.at].includes('last')", at)
     screen.settled()
     assert position(screen).endswith(" last 2x9x18x27")
-
-
-def test_what_is_set_up_is_written_as_pdn_and_a_mistake_has_its_place(screen: Screen) -> None:
-    screen.choose_game("checkers/kings")
-    screen.button("Set up").click()
-    screen.page.get_by_role("radio", name="white man").check(force=True)
-    screen.cell(place(3)).click()
-    # A man on the row where it becomes a king is one.
-    screen.until("state.history[state.at] === 'B:WK3,K14:BK6,K22'")
-    screen.button("White to move").click()
-    screen.until("state.history[state.at] === 'W:WK3,K14:BK6,K22'")
-    screen.button("Set up").click()
-    screen.settled()
-    screen.type_position("11-15 22-18 9-14")
-    expect(screen.position_error).to_have_text(
-        "Move 2 cannot be played. 9-14 is not allowed: Black must capture, with 15x22."
-    )
-    assert position(screen) == "W:WK3,K14:BK6,K22"

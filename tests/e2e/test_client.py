@@ -1,56 +1,35 @@
-"""The client of Python, without the page: it queues, rejects, stops, and replaces dead workers."""
+"""The client of Python, without the page, with a real Python: its boot, its refusals, and Stop.
+
+What it does with its questions and its workers is tested with a stand-in for a worker.
+"""
 
 from __future__ import annotations
 
 import gzip
 import io
-import json
 import shutil
 import subprocess
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from evidence import failed_in_call, keep_evidence
-from opening import OpenPage, errors, new_page
-from playwright.sync_api import Browser, Page
+from opening import OpenPage
+from playwright.sync_api import Page
 from serving import DIST, ROOT, Served
-from waiting import wait_for
 
 LOOK = {"op": "look", "kind": "game", "subject": "tictactoe", "position": ".../.../..."}
-LONG = {
-    "op": "search",
-    "kind": "game",
-    "subject": "tictactoe",
-    "position": ".../.../...",
-    "method": "minimax",
-}
-ENDLESS = {
-    "op": "search",
-    "kind": "game",
-    "subject": "connect4",
-    "method": "minimax",
-    "depth": 7,
-    "lines": False,
-}
+LONG = {"op": "search", "kind": "game", "subject": "connect4", "method": "minimax", "depth": 7}
 
-START = f"""() => {{
+START = """(request) => {
   globalThis.said = [];
-  globalThis.busy = [];
-  globalThis.python = createPython({{
-    onStatus: (status) => said.push(status),
-    onBusy: (is) => busy.push(is),
-  }});
-  globalThis.outcome = async (request) => {{
-    try {{ return {{ reply: await python.ask(request) }}; }}
-    catch ({{ name, message, field, at }}) {{ return {{ name, message, field, at }}; }}
-  }};
-  globalThis.phaseWhenAsked = python.status.phase;
-  globalThis.firstAnswer = outcome({json.dumps(LOOK)});
-}}"""
-READY = "python.status.phase === 'ready'"
+  globalThis.python = createPython({ onStatus: (status) => said.push(status) });
+  globalThis.outcome = async (request) => {
+    try { return { reply: await python.ask(request) }; }
+    catch ({ name, message, field, at }) { return { name, message, field, at }; }
+  };
+  return outcome(request);
+}"""
 
 # A mistake that a student's own class may have: it compares itself with itself through C.
 RECURSION = """
@@ -101,179 +80,53 @@ def bundle(folder: Path, node: str) -> None:
     index.write_text(page + '<script src="harness.js"></script>', encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def harness(tmp_path_factory: pytest.TempPathFactory, tools: dict[str, str]) -> Path:
-    """A folder with the built Python and a page that has only its client."""
-    folder = tmp_path_factory.mktemp("harness")
-    shutil.copytree(DIST / "python", folder / "python")
-    bundle(folder, tools["node"])
-    return folder
-
-
-@pytest.fixture(scope="module", params=["file", "http"])
-def booting(
-    request: pytest.FixtureRequest, harness: Path, served: Served, chromium: Browser
-) -> Iterator[tuple[Page, list[str]]]:
-    """The harness in Chromium, with a question for its client during the boot; and its console."""
-    address = served(harness) if request.param == "http" else (harness / "index.html").as_uri()
-    page, console = new_page(chromium, address)
-    page.goto(address)
-    page.evaluate(START)
-    yield page, console
-    page.context.close()
-
-
-@pytest.fixture
-def client(request: pytest.FixtureRequest, booting: tuple[Page, list[str]]) -> Iterator[Page]:
-    """The harness, which the tests share."""
-    page, console = booting
-    yield page
-    wrong = errors(console)
-    if wrong or failed_in_call(request.node):
-        keep_evidence(page, console, request.node.name)
-    assert not wrong, "the console says: " + "\n".join(wrong)
-
-
-def ask(page: Page, request: dict[str, Any]) -> dict[str, Any]:
-    """The answer to a question: {"reply": ...} or the name and message of an error."""
-    found: dict[str, Any] = page.evaluate("(request) => outcome(request)", request)
-    return found
-
-
-def test_a_question_during_the_boot_is_answered_after_it(client: Page) -> None:
-    assert client.evaluate("phaseWhenAsked") == "booting"
-    assert "reply" in client.evaluate("firstAnswer")
-    assert client.evaluate(READY)
-
-
-def test_the_boot_reports_its_stages_and_never_goes_back(client: Page) -> None:
-    wait_for(client, READY)
-    said = client.evaluate("said.slice(0, said.findIndex(({ phase }) => phase === 'ready') + 1)")
-    stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
-    anew = ["Loading the standard library", "Installing Plyscope", "Importing Plyscope"]
-    # From a disk, it is restored from its image.
-    from_disk = client.evaluate("location.protocol === 'file:'")
-    assert stages == ["Fetching Python", "Starting Python", *([] if from_disk else anew)]
-    fractions = [status["fraction"] for status in said[:-1]]
-    assert fractions == sorted(fractions)
-    assert said[-1]["seconds"] > 0
-
-
-def test_a_rejected_question_says_what_is_wrong_and_where(client: Page) -> None:
-    outcome = ask(client, {"op": "look", "kind": "game", "subject": "tree", "position": "[[3 12"})
-    assert outcome["name"] == "PlyscopeError"
-    assert outcome["field"] == "position"
-    assert isinstance(outcome["at"], int)
-
-
-def test_stop_drops_the_questions_and_later_ones_are_answered(client: Page) -> None:
-    wait_for(client, READY)
-    client.evaluate(
-        "(request) => { globalThis.dropped = python.ask(request).catch((e) => e.name); }", LONG
-    )
-    client.evaluate("python.stop()")
-    assert client.evaluate("dropped") == "Stopped"
-    assert "reply" in ask(client, LOOK)
-
-
-def test_stop_during_the_boot_drops_the_questions_and_the_boot_goes_on(client: Page) -> None:
-    wait_for(client, READY)
-    dropped, begun = client.evaluate(
-        """async (request) => {
-          python.stop();
-          while (!(python.status.fraction > 0)) await new Promise((done) => setTimeout(done, 5));
-          const dropped = python.ask(request).catch((error) => error.name);
-          python.stop();
-          return [await dropped, said.length - 1];
-        }""",
-        LOOK,
-    )
-    assert dropped == "Stopped"
-    wait_for(client, READY)
-    stages = client.evaluate("(begun) => said.slice(begun, -1)", begun)
-    assert all(stage["fraction"] > 0 for stage in stages)
-    assert "reply" in ask(client, LOOK)
-
-
-def test_a_question_that_replaces_a_long_one_is_answered_soon(client: Page) -> None:
-    wait_for(client, READY)
-    ending = """async ([long, look]) => {
-      const controller = new AbortController();
-      const ended = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      controller.abort();
-      return [await ended, Object.keys(await python.ask(look)).includes("subject")];
-    }"""
-    before = client.evaluate("said.filter(({ phase }) => phase === 'ready').length")
-    assert client.evaluate(ending, [ENDLESS, LOOK]) == ["AbortError", True]
-    after = client.evaluate("said.filter(({ phase }) => phase === 'ready').length")
-    assert after == before + 1, "the worker was replaced"
-
-
-def test_a_question_that_is_dropped_before_its_turn_does_not_end_the_worker(client: Page) -> None:
-    wait_for(client, READY)
-    dropping = """async ([long, look]) => {
-      const controller = new AbortController();
-      const first = python.ask(look);
-      const dropped = python.ask(long, { signal: controller.signal }).catch((e) => e.name);
-      const last = python.ask(look);
-      controller.abort();
-      return [await dropped, "subject" in (await first), "subject" in (await last)];
-    }"""
-    before = client.evaluate("said.length")
-    assert client.evaluate(dropping, [ENDLESS, LOOK]) == ["AbortError", True, True]
-    assert client.evaluate("said.length") == before, "Python did not start again"
-
-
-def test_the_page_is_told_when_one_question_takes_long(client: Page) -> None:
-    wait_for(client, READY)
-    client.evaluate(
-        "(long) => { globalThis.dropped = python.ask(long).catch((e) => e.name); }", ENDLESS
-    )
-    wait_for(client, "busy.at(-1) === true")
-    client.evaluate("python.stop()")
-    assert client.evaluate("dropped") == "Stopped"
-    assert client.evaluate("busy.at(-1)") is False
-
-
-def test_a_worker_that_dies_is_replaced(client: Page) -> None:
-    wait_for(client, READY)
-    client.evaluate("""() => {
-      const Original = Worker;
-      globalThis.Worker = function (...parts) {
-        return (globalThis.last = new Original(...parts));
-      };
-      python.stop();
-    }""")
-    wait_for(client, READY)
-    client.evaluate(
-        "(request) => { globalThis.lost = python.ask(request).catch((e) => e.message); }", LONG
-    )
-    client.evaluate("last.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
-    assert "stopped unexpectedly" in client.evaluate("lost")
-    assert "reply" in ask(client, LOOK)
-
-
-@pytest.mark.parametrize("browser", ["chromium", "firefox"])
-def test_recursion_through_c_is_an_error_and_does_not_end_python(
-    browser: str,
-    harness: Path,
+@pytest.mark.parametrize("kind", ["chromium", "firefox", "disk"])
+def test_python_boots_in_stages_refuses_is_stopped_and_outlives_a_recursion_through_c(
+    kind: str,
     tmp_path: Path,
+    tools: dict[str, str],
     served: Served,
     open_page: OpenPage,
     request: pytest.FixtureRequest,
 ) -> None:
-    folder = tmp_path / "endless"
-    shutil.copytree(harness, folder)
-    wheel = next((folder / "python").glob("plyscope*.packed"))
-    spoil(wheel)
-    page = open_page(request.getfixturevalue(browser), served(folder), expect_errors=True)
-    page.evaluate(START)
-    for kind in ("eq", "repr", "key"):
-        outcome = ask(page, {"op": f"recursion {kind}"})
-        assert "RecursionError" in outcome["message"], kind
-        assert "reply" in ask(page, LOOK), kind
-    assert [status["phase"] for status in page.evaluate("said")].count("ready") == 1
+    """In two browsers from a server, and in Chromium from a disk, where it is not spoilt."""
+    shutil.copytree(DIST / "python", tmp_path / "python")
+    bundle(tmp_path, tools["node"])
+    from_disk = kind == "disk"
+    if not from_disk:
+        spoil(next((tmp_path / "python").glob("plyscope*.packed")))
+    address = (tmp_path / "index.html").as_uri() if from_disk else served(tmp_path)
+    browser = request.getfixturevalue("chromium" if from_disk else kind)
+    page: Page = open_page(browser, address, expect_errors=not from_disk)
+
+    def ask(**asked: Any) -> dict[str, Any]:
+        """The answer to a question: {"reply": ...} or the name and message of an error."""
+        found: dict[str, Any] = page.evaluate("(request) => outcome(request)", asked)
+        return found
+
+    assert "reply" in page.evaluate(START, LOOK)
+    said = page.evaluate("said")
+    stages = list(dict.fromkeys(status["stage"] for status in said[:-1]))
+    anew = ["Loading the standard library", "Installing Plyscope", "Importing Plyscope"]
+    # From a disk, it is restored from its image.
+    assert stages == ["Fetching Python", "Starting Python", *([] if from_disk else anew)]
+    assert said[-1]["seconds"] > 0
+    refused = ask(**{**LOOK, "subject": "tree", "position": "[[3 12"})
+    assert (refused["name"], refused["field"]) == ("PlyscopeError", "position")
+    assert isinstance(refused["at"], int)
+    for recursion in () if from_disk else ("eq", "repr", "key"):
+        outcome = ask(op=f"recursion {recursion}")
+        assert "RecursionError" in outcome["message"], recursion
+        assert "reply" in ask(**LOOK), recursion
+    assert len(page.evaluate("said")) == len(said), "Python did not start again"
+    stopped = """(request) => {
+      const dropped = outcome(request);
+      python.stop();
+      return dropped;
+    }"""
+    if from_disk:
+        assert page.evaluate(stopped, LONG)["name"] == "Stopped"
+        assert "reply" in ask(**LOOK)
 
 
 def spoil(wheel: Path) -> None:

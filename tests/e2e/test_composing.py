@@ -67,7 +67,8 @@ def test_a_lesson_is_written_tried_linked_and_still_there_after_a_reload(screen:
     expect(writer.played).to_contain_text("The first move is worth 3.")
     expect(screen.chips).to_contain_text("step 6")
     writer.press("Back to writing", writer.played)
-    screen.page.wait_for_timeout(600)
+    kept = "Object.values(localStorage).some((text) => text.includes('How it ends.'))"
+    wait_for(screen.page, kept)
     screen.page.reload()
     expect(writer.view.get_by_role("textbox", name="Title")).to_have_value("Cuts")
     python_ready(screen.page)

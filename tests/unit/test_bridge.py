@@ -192,6 +192,8 @@ def test_a_finished_game_is_not_searched() -> None:
         ({"kind": "game", "subject": "tag"}, "subject"),
         ({"kind": "game", "subject": "tree", "position": "[[3 12"}, "position"),
         ({"kind": "game", "subject": "tree", "position": 7}, "position"),
+        ({"kind": "game", "subject": "tree", "position": "[NaN]"}, "position"),
+        ({"kind": "game", "subject": "tictactoe", "position": "XXX/.../..."}, "position"),
         ({"kind": "game", "subject": "connect4", "options": {"columns": 40}}, "options"),
         ({"kind": "game", "subject": "connect4", "options": {"colour": 1}}, "options"),
         ({"kind": "game", "subject": "connect4", "options": 3}, "options"),
@@ -204,8 +206,11 @@ def test_a_finished_game_is_not_searched() -> None:
         ({"kind": "game", "subject": "tictactoe", "lines": "yes"}, "lines"),
     ],
 )
-def test_each_wrong_field_is_named(wrong: dict[str, Any], field: str) -> None:
-    assert error(op="search", **wrong)["field"] == field
+def test_each_wrong_field_is_named_with_one_sentence(wrong: dict[str, Any], field: str) -> None:
+    refused = error(op="search", **wrong)
+    assert refused["field"] == field
+    assert refused["message"].endswith(".")
+    assert "fault" not in refused["message"]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "nonsense", "{}", '{"op": "fly"}', "[" * 100_000])

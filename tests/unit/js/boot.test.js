@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { INSTALLER } from "../../../static/js/python/assets.js";
+import { IMAGE, INSTALLER, WASM, WORKER } from "../../../static/js/python/assets.js";
 import { Download } from "../../../static/js/python/download.js";
 import { PythonFiles } from "../../../static/js/python/files.js";
+import { sumOfPacked } from "../../../static/js/python/packed.js";
 import { EMPTY_SUM, sumOf } from "../../../static/js/python/sum.js";
 import { TOO_LITTLE_MEMORY, explain, obstacle } from "../../../static/js/python/trouble.js";
 
@@ -99,6 +100,31 @@ test("a file of another build is asked for once more, past all that has kept it,
     else await assert.rejects(files.seldom(INSTALLER), /is damaged, or from another version of Plyscope/);
     assert.deepEqual(asked, ["no-cache", "reload"]);
   }
+});
+
+test("from a disk, an image that is missing or of another build is none, and Python starts without", async () => {
+  const { location, document } = globalThis;
+  const right = new Uint8Array(30).fill(7);
+  for (const [is, sum] of /** @type {const} */ ([
+    ["there", sumOfPacked({ packed: right })],
+    ["missing", 0],
+    ["of another build", 1],
+  ])) {
+    const copies = [WORKER, WASM, ...(is === "missing" ? [] : [IMAGE])];
+    const scripts = copies.map((name) => ({
+      src: `file:///x/python/${name}.js`,
+      remove() {},
+      set onload(/** @type {() => void} */ loaded) {
+        queueMicrotask(loaded);
+      },
+    }));
+    const base64 = Buffer.from(right).toString("base64");
+    const plyscopeAssets = Object.fromEntries(copies.map((name) => [name, { toString: () => `/*${base64}*/` }]));
+    Object.assign(globalThis, { location: { protocol: "file:" }, document: { scripts }, plyscopeAssets });
+    const files = new PythonFiles("file:///x/python/", { [`${IMAGE}.js`]: { size: right.length, sum } });
+    assert.deepEqual(await files.load(() => {}).image, is === "there" ? { packed: right } : null, is);
+  }
+  Object.assign(globalThis, { location, document });
 });
 
 test("if a server sends the whole file again, its beginning is not used twice", async () => {

@@ -54,8 +54,6 @@ export async function begin({
   await loadCatalogue(results);
   const python = createPython({
     ...(embed && { waits: whenTouched(document) }),
-    timeoutMs: Number(dataset.bootTimeout) || undefined,
-    memoryLimit: Number(dataset.memoryLimit) || undefined,
     mayHoldTwo,
     onStatus(status) {
       results.update({ status });
