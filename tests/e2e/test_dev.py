@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 from opening import OpenPage, python_ready
@@ -43,13 +44,12 @@ def project(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def address(project: Path, tools: dict[str, str]) -> Iterator[str]:
-    """The address of the page that is built from the copy."""
+def told(project: Path, tools: dict[str, str]) -> Iterator[IO[str]]:
+    """What is told, line by line, while the page is served that is built from the copy."""
     command = [sys.executable, "-u", "-c", DEVELOP, tools["node"]]
     with subprocess.Popen(command, cwd=project, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        line = next(line for line in server.stdout if "serving" in line)
-        yield re.findall(r"http\S+", line)[0]
+        yield server.stdout
         server.terminate()
 
 
@@ -71,9 +71,11 @@ def eventually(look: Callable[[], bool]) -> None:
     raise AssertionError("a minute did not bring it")
 
 
-def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself(
-    open_page: OpenPage, chromium: Browser, project: Path, address: str
+def test_a_change_is_on_the_page_by_itself_and_a_mistake_only_when_it_is_fixed(
+    open_page: OpenPage, chromium: Browser, project: Path, told: IO[str]
 ) -> None:
+    serving = next(line for line in told if "serving" in line)
+    address = re.findall(r"http\S+", serving)[0]
     # A page that is reloaded while it loads says that it could not load everything.
     page = python_ready(open_page(chromium, address, expect_errors=True))
     brand = page.locator("h1")
@@ -82,10 +84,18 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
     sheet = project / "static" / "css" / "app.css"
     sheet.write_text(sheet.read_text() + "\n.brand.brand { letter-spacing: 7px }\n")
     expect(brand).to_have_css("letter-spacing", "7px")
-    assert page.evaluate("globalThis.isOld"), "new styles need no new page"
+    assert "rebuilt styles" in next(told)
 
     main = project / "static" / "js" / "main.js"
-    main.write_text(main.read_text() + '\ndocument.documentElement.dataset.script = "new";\n')
+    right = main.read_text()
+    before = page.request.get(address + "app.js").text()
+    main.write_text(right + "\nthis is no JavaScript\n")
+    assert "has not changed" in next(
+        line for line in told if "changed" in line or "rebuilt" in line
+    )
+    assert page.request.get(address + "app.js").text() == before
+    assert page.evaluate("globalThis.isOld"), "neither new styles nor a mistake need a new page"
+    main.write_text(right + '\ndocument.documentElement.dataset.script = "new";\n')
     expect(page.locator("html")).to_have_attribute("data-script", "new")
     assert "//# sourceMappingURL=" in page.request.get(address + "app.js").text()
 
@@ -101,17 +111,3 @@ def test_a_change_of_style_script_explanation_or_python_is_on_the_page_by_itself
     named = "plyscope.catalogue().searches.negamax.name === 'Negamax made anew'"
     ready = "document.documentElement.dataset.python === 'ready'"
     eventually(lambda: page.evaluate(f"{ready} && {named}"))
-
-
-def test_a_mistake_in_a_source_does_not_change_the_page_until_it_is_fixed(
-    open_page: OpenPage, chromium: Browser, project: Path, address: str
-) -> None:
-    page = open_page(chromium, address, expect_errors=True)
-    main = project / "static" / "js" / "main.js"
-    right = main.read_text()
-    before = page.request.get(address + "app.js").text()
-    main.write_text(right + "\nthis is no JavaScript\n")
-    page.wait_for_timeout(1500)
-    assert page.request.get(address + "app.js").text() == before
-    main.write_text(right + '\ndocument.documentElement.dataset.script = "new";\n')
-    expect(page.locator("html")).to_have_attribute("data-script", "new")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from opening import coming
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+from visits import Visit
 from waiting import wait_for
 
 BUILT = Path(__file__).parents[2] / "dist"
@@ -53,16 +54,17 @@ class Host:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A page of notes on a disk, beside the built page."""
-    shutil.copytree(BUILT, tmp_path / "plyscope")
+    (tmp_path / "plyscope").symlink_to(BUILT)
     (tmp_path / "index.html").write_text(HOST.replace("SOURCE", "plyscope/"), encoding="utf-8")
     (tmp_path / "host.js").write_text(HEARD, encoding="utf-8")
     return tmp_path
 
 
 @pytest.fixture
-def host(chromium: Browser) -> Iterator[Host]:
+def host(chromium: Browser, second_visit: Visit) -> Iterator[Host]:
     """An empty page for a frame."""
-    page = chromium.new_context(viewport={"width": 800, "height": 900}).new_page()
+    size: ViewportSize = {"width": 800, "height": 900}
+    page = coming(chromium, second_visit, viewport=size).new_page()
     yield Host(page)
     page.context.close()
 
@@ -121,7 +123,7 @@ def test_a_frame_from_a_disk_waits_with_its_lesson_and_tells_the_score(
     start = host.frame.get_by_role("button", name="Two")
     expect(start).to_be_visible()
     expect(host.frame.locator("main")).to_be_hidden()
-    host.page.wait_for_timeout(500)
+    host.page.wait_for_load_state("networkidle")
     assert host.workers == []
     start.click()
     view = host.frame.locator("lesson-view")

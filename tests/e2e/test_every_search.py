@@ -8,6 +8,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Locator, expect
 from screen import Screen
+from sharing import DESK
+from test_laboratory import Axe, faults
 
 THREE = "tree/three-by-three"
 ONLY_ONE_BLOCKS = "X (MAX) plays square 6, worth 0."
@@ -95,7 +97,7 @@ def test_a_search_shows_its_code_and_steps_to_its_value(screen: Screen, search: 
 # Passes
 
 
-def test_mtd_f_steps_pass_by_pass(screen: Screen) -> None:
+def test_mtd_f_steps_pass_by_pass_and_plots_the_bound_of_each(screen: Screen) -> None:
     screen.choose("Search", "mtdf")
     screen.set_option("First guess", 8)
     screen.step_by("pass")
@@ -106,9 +108,22 @@ def test_mtd_f_steps_pass_by_pass(screen: Screen) -> None:
         nodes_drawn(screen, nodes)
     screen.forward()
     expect(screen.narration).to_contain_text("MTD(f) is done: the value is 3, by a₁ to B.")
-    screen.back(3)
-    expect(screen.narration).to_contain_text("Pass 1 of 3 is done.")
-    nodes_drawn(screen, 8)
+    screen.back(2)
+    expect(screen.narration).to_contain_text("Pass 2 of 3 is done.")
+    # The shown tree is the tree of the pass: B is its second row.
+    screen.click_row(1)
+    expect(screen.narration).to_contain_text("already has B")
+    expect(screen.chips).to_contain_text("pass 2 of 3")
+    nodes_drawn(screen, 7)
+    screen.press("Home")
+    screen.show_stage("Plots")
+    plot = plots(screen).first
+    expect(plot.get_by_role("heading")).to_have_text("Bounds after each pass")
+    expect(plot.locator(".marker")).to_have_count(0)
+    screen.press("End")
+    expect(plot.locator(".marker")).to_have_count(1)
+    plot.get_by_text("The numbers").click()
+    expect(plot.locator("tbody tr")).to_have_text(["1–5", "2–3", "33–"])
 
 
 def test_iterative_deepening_shows_one_iteration_at_a_time(screen: Screen) -> None:
@@ -120,35 +135,6 @@ def test_iterative_deepening_shows_one_iteration_at_a_time(screen: Screen) -> No
     screen.forward()
     expect(screen.chips).to_contain_text("iteration 2 of 2: depth 2")
     nodes_drawn(screen, 11)
-
-
-def test_a_click_on_a_node_of_a_later_pass_goes_to_it(screen: Screen) -> None:
-    screen.choose("Search", "mtdf")
-    screen.set_option("First guess", 8)
-    screen.step_by("pass")
-    screen.forward(2)
-    expect(screen.chips).to_contain_text("pass 2 of 3")
-    # The shown tree is the tree of the pass: B is its second row.
-    screen.click_row(1)
-    expect(screen.narration).to_contain_text(re.compile("already has B"))
-    expect(screen.chips).to_contain_text("pass 2 of 3")
-    nodes_drawn(screen, 7)
-
-
-def test_the_bounds_of_the_passes_are_plotted(screen: Screen) -> None:
-    screen.choose("Search", "mtdf")
-    screen.set_option("First guess", 8)
-    screen.show_stage("Plots")
-    plot = plots(screen).first
-    expect(plot.get_by_role("heading")).to_have_text("Bounds after each pass")
-    expect(plot.locator(".marker")).to_have_count(0)
-    screen.forward(5)
-    expect(plot.locator(".marker")).to_have_count(1)
-    plot.get_by_text("The numbers").click()
-    expect(plot.locator("tbody tr")).to_have_text(["1–5", "2–3", "33–"])
-
-
-# Sentences and counts
 
 
 # Tables
@@ -185,9 +171,21 @@ def test_equal_positions_are_drawn_once_if_they_are_folded(screen: Screen) -> No
 # Rounds
 
 
-def test_uct_is_explained_round_by_round_with_visits_and_means(screen: Screen) -> None:
+def test_uct_is_explained_round_by_round_with_visits_and_means(screen: Screen, axe: Axe) -> None:
     begin(screen, "tictactoe/two-left", "uct")
+    screen.to_the_end()
+    said = screen.narration.inner_text()
+    screen.set_option("Rounds", "20001")
+    expect(screen.page.locator("search-options-view [role=alert]")).to_have_text(
+        '"Rounds" is a whole number from 1 to 20,000, not 20,001.'
+    )
+    assert len(screen.alerts()) == 1
+    assert screen.narration.inner_text() == said
+    # On a phone the sentence is too long for its place.
+    assert faults(screen, axe, "Tree") == []
+    screen.page.set_viewport_size(DESK)
     screen.set_option("Rounds", 12)
+    assert screen.alerts() == []
     assert screen.state()["granularity"] == "pass"
     screen.forward()
     expect(screen.chips).to_contain_text("round 1 of 12")
@@ -209,7 +207,7 @@ def test_uct_is_explained_round_by_round_with_visits_and_means(screen: Screen) -
 # Hidden moves
 
 
-def test_kuhn_poker_reaches_its_known_value_and_strategies(screen: Screen) -> None:
+def test_kuhn_poker_reaches_its_known_value_and_strategies(screen: Screen, axe: Axe) -> None:
     screen.choose_game("kuhn/deal")
     screen.to_the_end()
     # −1/18 is −0.0556.
@@ -231,12 +229,13 @@ def test_kuhn_poker_reaches_its_known_value_and_strategies(screen: Screen) -> No
     for who, action in (("J after bet", "pass"), ("K after bet", "bet")):
         share = table.filter(has_text=who).locator(".share").filter(has_text=action)
         expect(share.get_by_role("meter")).to_have_attribute("value", nearly_always)
+    assert faults(screen, axe, "Tree") == []
 
 
 # Chance
 
 
-def test_another_pair_of_coins_is_chosen_on_the_map_with_keys(screen: Screen) -> None:
+def test_another_pair_of_coins_is_chosen_on_the_map_with_keys(screen: Screen, axe: Axe) -> None:
     screen.choose_game("coins/lecture")
     screen.to_the_end()
     expect(screen.narration).to_contain_text(COIN_B)
@@ -250,44 +249,4 @@ def test_another_pair_of_coins_is_chosen_on_the_map_with_keys(screen: Screen) ->
     expect(screen.page.get_by_label("Heads of coin A, typed")).to_have_value("0.8")
     screen.to_the_end()
     expect(screen.narration).to_contain_text("worth −3.6")
-
-
-# Bad input
-
-
-@pytest.mark.parametrize(("rounds", "shown"), [("20001", "20,001")])
-def test_an_impossible_number_of_rounds_gets_a_sentence_beside_it(
-    screen: Screen, rounds: str, shown: str
-) -> None:
-    begin(screen, "tictactoe/two-left", "uct")
-    screen.to_the_end()
-    said = screen.narration.inner_text()
-    screen.set_option("Rounds", rounds)
-    expect(screen.page.locator("search-options-view [role=alert]")).to_have_text(
-        f'"Rounds" is a whole number from 1 to 20,000, not {shown}.'
-    )
-    assert len(screen.alerts()) == 1
-    assert screen.narration.inner_text() == said
-
-
-def test_stop_leaves_the_page_as_it_was_before_a_long_search(screen: Screen) -> None:
-    begin(screen, "tictactoe/empty", "uct")
-    expect(screen.chips).to_contain_text("round")
-    screen.to_the_end()
-    # This chip stands there only once the whole tree has been drawn.
-    expect(screen.chips).to_contain_text("better for X")
-    before = screen.narration.inner_text(), screen.chips.inner_text()
-    field = screen.page.locator("search-options-view").get_by_label("Rounds", exact=True)
-    # As long as possible without a question before it.
-    field.fill("15000")
-    field.press("Enter")
-    screen.task.get_by_role("button", name="Stop").click()
-    expect(screen.notice).to_have_text(
-        "The search was stopped. Choose fewer rounds, or search again."
-    )
-    assert screen.narration.inner_text() != ""
-    assert (screen.narration.inner_text(), screen.chips.inner_text()) == before
-    screen.settled()
-    screen.set_option("Rounds", 10)
-    expect(screen.chips).to_contain_text("round 1 of 10")
-    assert screen.alerts() == []
+    assert faults(screen, axe, "Tree") == []

@@ -181,3 +181,19 @@ def test_a_small_picture_of_the_whole_tree_leads_through_a_large_one(screen: Scr
 
     screen.button("Fit the tree").click()
     expect(small).to_be_hidden()
+
+
+def test_what_alpha_beta_never_looked_at_is_shown_at_a_press(screen: Screen) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.type_position("XOX/.O./.X.")
+    screen.settled()
+    expect(screen.chips).to_contain_text("node 0 of 29")
+    screen.forward(3)
+    button = screen.page.get_by_role("button", name="Show what was never looked at")
+    button.click()
+    expect(screen.chips).to_contain_text("looked at 29 of 61 nodes (48 %)")
+    expect(screen.chips).to_contain_text("step 3 of")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(screen.chips).not_to_contain_text("looked at")
+    assert screen.alerts() == []

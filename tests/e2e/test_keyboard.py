@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-from screen import Screen, expect_end_of_lesson
+from playwright.sync_api import Locator, expect
+from screen import Screen
 
 # What has the focus: which part of the page it is in, and whether anything shows it.
 FOCUSED = """async () => {
@@ -54,36 +54,22 @@ PARTS = [
 ]
 
 
-def walk(screen: Screen) -> list[dict[str, object]]:
-    """Everything that Tab reaches from the top of the page, in order."""
+def walk(
+    screen: Screen, *, from_there: Locator | None = None, most: int = 200
+) -> list[dict[str, object]]:
+    """What Tab reaches from the top of the page, or the first of it from there, in order."""
     # Of the links, only the first counts as a part.
     look = FOCUSED.replace("PARTS", f'"body > {", ".join(PARTS)}"')
-    screen.page.get_by_role("link", name="Skip to the tree").focus()
+    (from_there or screen.page.get_by_role("link", name="Skip to the tree")).focus()
     reached: list[dict[str, object]] = []
-    while len(reached) < 200:
+    while len(reached) < most:
         focused = screen.page.evaluate(look)
         if focused is None or (reached and focused == reached[0]):
             return reached
         reached.append(focused)
         screen.press("Tab")
-    raise AssertionError("Tab never comes to the end of the page")
-
-
-def test_tab_reaches_every_part_in_reading_order(screen: Screen) -> None:
-    # Its work has a button, too, because minimax is only counted on demand.
-    screen.choose_game("connect4/three")
-    screen.forward(2)
-    reached = walk(screen)
-    parts = list(dict.fromkeys(each["part"] for each in reached))
-    assert parts == PARTS
-    names = {each["name"] for each in reached}
-    assert names >= {"Search: Alpha-beta", "New game", "Step"}
-
-
-def test_the_focus_is_always_visible(screen: Screen) -> None:
-    screen.choose_game("tictactoe/two-left")
-    unseen = [each for each in walk(screen) if not each["seen"]]
-    assert unseen == []
+    assert from_there, "Tab never comes to the end of the page"
+    return reached
 
 
 def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
@@ -95,6 +81,23 @@ def test_the_first_tab_offers_to_skip_to_the_tree(screen: Screen) -> None:
     screen.press("Enter")
     screen.press("Tab")
     expect(screen.tree).to_be_focused()
+
+
+def test_tab_reaches_every_part_in_reading_order_and_the_focus_is_always_visible(
+    screen: Screen,
+) -> None:
+    # Its work has a button, too, because minimax is only counted on demand.
+    screen.choose_game("connect4/three")
+    screen.forward(2)
+    reached = walk(screen)
+    parts = list(dict.fromkeys(each["part"] for each in reached))
+    assert parts == PARTS
+    names = {each["name"] for each in reached}
+    assert names >= {"Search: Alpha-beta", "New game", "Step"}
+    assert [each for each in reached if not each["seen"]] == []
+    screen.choose_game("tictactoe/two-left")
+    squares = walk(screen, from_there=screen.board.locator("button").first, most=2)
+    assert [(each["part"], each["seen"]) for each in squares] == [("board-view", True)] * 2
 
 
 def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) -> None:
@@ -123,27 +126,6 @@ def test_a_game_is_chosen_searched_and_stepped_with_keys_only(screen: Screen) ->
     screen.until("!state.playing")
 
 
-def test_keys_typed_into_a_field_do_not_step(screen: Screen) -> None:
-    screen.position_typed().focus()
-    screen.press("End")
-    screen.page.keyboard.type(" lnk ")
-    screen.press("ArrowLeft", "Home")
-    state = screen.state()
-    assert state["cursor"] == 0
-    assert not state["playing"]
-    assert state["granularity"] == "node"
-    assert state["draft"].endswith(" lnk ")
-
-
-def test_the_scrubber_moves_with_keys(screen: Screen) -> None:
-    screen.scrubber.focus()
-    screen.press("ArrowRight", "ArrowRight")
-    expect(screen.chips).to_contain_text("step 2")
-    screen.press("End")
-    expect_end_of_lesson(screen)
-    expect(screen.scrubber).to_have_attribute("aria-valuetext", "step 15 of 15")
-
-
 def test_help_opens_and_closes_with_keys_and_returns_the_focus(screen: Screen) -> None:
     screen.open_more()
     button = screen.page.get_by_role("button", name="Help")
@@ -156,15 +138,9 @@ def test_help_opens_and_closes_with_keys_and_returns_the_focus(screen: Screen) -
     expect(button).to_be_focused()
 
 
-def test_a_screen_reader_reads_the_steps_but_not_during_play(screen: Screen) -> None:
-    expect(screen.narration).to_have_attribute("aria-live", "polite")
-    screen.button("Watch (space)").click()
-    expect(screen.narration).to_have_attribute("aria-live", "off")
-    screen.button("Pause (space)").click()
-    expect(screen.narration).to_have_attribute("aria-live", "polite")
-
-
-def test_after_choosing_from_a_menu_with_the_pointer_the_keys_step(screen: Screen) -> None:
+def test_the_arrows_step_after_a_menu_was_used_with_the_pointer_and_choose_after_tab(
+    screen: Screen,
+) -> None:
     menu = screen.in_settings(screen.page.locator("settings-view select[name=order]"))
     menu.click()
     screen.press("ArrowDown", "Enter")
@@ -175,41 +151,12 @@ def test_after_choosing_from_a_menu_with_the_pointer_the_keys_step(screen: Scree
     screen.press("End")
     expect(screen.counter("Leaves")).to_have_text("9 of 9")
     assert screen.state()["order"] == "reversed"
-
-
-def test_the_arrows_choose_from_a_menu_that_was_reached_with_tab(screen: Screen) -> None:
-    menu = screen.in_settings(screen.page.locator("settings-view select[name=order]"))
+    screen.press("Home")
+    menu = screen.in_settings(menu)
     menu.click()
     screen.press("Escape", "Shift+Tab", "Tab")
     expect(menu).to_be_focused()
-    screen.press("ArrowRight")
-    screen.until("state.order === 'reversed'")
+    screen.press("ArrowLeft")
+    screen.until("state.order === 'given'")
     screen.settled()
     expect(screen.chips).to_contain_text("step 0")
-
-
-def test_after_setting_a_slider_with_the_pointer_the_keys_step(screen: Screen) -> None:
-    screen.choose_game("tictactoe/two-left")
-    slider = screen.page.locator("weights-view input[type=range]").first
-    slider.click(position={"x": 4, "y": 10})
-    screen.settled()
-    weights = screen.state()["weights"]
-    screen.press("ArrowRight")
-    expect(screen.chips).to_contain_text("step 1")
-    assert screen.state()["weights"] == weights
-    screen.press("ArrowUp")
-    screen.until("state.weights.MAX[0] > argument", weights["MAX"][0])
-    screen.settled()
-
-
-def test_after_opening_and_ticking_rules_the_arrows_still_step(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.use_position("1122")
-    rules = screen.page.locator("players-view .rules")
-    rules.locator("summary").click()
-    screen.press("ArrowRight")
-    expect(screen.chips).to_contain_text("step 1")
-    rules.get_by_label("Sooner wins count more").check()
-    screen.settled()
-    screen.press("ArrowRight", "ArrowRight")
-    expect(screen.chips).to_contain_text("step 2")

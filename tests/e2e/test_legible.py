@@ -50,22 +50,23 @@ PROBLEMS = [
 
 @pytest.mark.parametrize("subject", GAMES + PROBLEMS)
 def test_no_text_is_below_11_pixels(measured: Screen, subject: str) -> None:
-    """In each pane, during and after a search, on a desktop and a phone."""
+    """In each pane, on a desktop and a phone after a search, and on a phone during it."""
     page = measured.page
     page.set_viewport_size(DESK)
     measured.button("Watch" if subject in GAMES else "Constraints").click()
     measured.settled()
     (measured.choose_game if subject in GAMES else measured.choose_problem)(subject)
     page.evaluate("textsBelow(0)")
-    for keys in [["ArrowRight"] * 5, ["End"]]:
-        measured.press(*keys)
-        on_a_desktop_and_a_phone(measured)
+    measured.press("End")
+    nothing_is_small(measured, DESK, PHONE)
+    measured.press("Home", *["ArrowRight"] * 5)
+    nothing_is_small(measured, PHONE)
 
 
-def on_a_desktop_and_a_phone(screen: Screen) -> None:
+def nothing_is_small(screen: Screen, *sizes: ViewportSize) -> None:
     """Expects no small text in any pane that can be shown."""
     page = screen.page
-    for size in (DESK, PHONE):
+    for size in sizes:
         page.set_viewport_size(size)
         panes = [pane for pane in page.locator("panes-view button").all() if pane.is_visible()]
         if page.locator("dialog[open]").count() > 0:
@@ -162,7 +163,7 @@ def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Scre
     measured.reset()
     page.evaluate("textsBelow(0)")
     view(measured)
-    on_a_desktop_and_a_phone(measured)
+    nothing_is_small(measured, DESK, PHONE)
     page.keyboard.press("Escape")
     if measured.button("Edit tree").count() and view is editing:
         page.evaluate(TREE_PANE)
@@ -170,21 +171,17 @@ def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Scre
 
 
 def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
-    chromium: Browser, http_address: str, second_visit: Visit
+    measured: Screen,
 ) -> None:
     """All nine numbers are written, and none is too small."""
-    context = returning(chromium, second_visit, viewport=ON_ITS_SIDE)
-    context.add_init_script(LEGIBLE)
-    page = context.new_page()
-    page.goto(http_address)
-    screen = Screen(python_ready(page))
+    page = measured.page
+    measured.reset()
+    page.set_viewport_size(ON_ITS_SIDE)
     page.locator("panes-view").get_by_role("button", name="Tree", exact=True).click()
-    screen.to_the_end()
-    screen.drawn()
-    small = page.evaluate("textsBelow", LEAST_TEXT)
-    assert small == []
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    screen.drawn()
+    measured.to_the_end()
+    measured.drawn()
+    assert page.evaluate("textsBelow", LEAST_TEXT) == []
+    measured.intend(type="theme", theme="dark")
+    measured.drawn()
     written = {text.removeprefix("canvas: ") for text, _ in page.evaluate("textsBelow", 100)}
     assert written >= {"3", "12", "8", "2", "4", "6", "14", "5"}
-    context.close()

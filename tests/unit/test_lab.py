@@ -219,7 +219,9 @@ def test_a_look_tells_whether_the_engine_plays() -> None:
 
 @pytest.mark.parametrize("seconds", [0, -1, "soon", True, 1e9])
 def test_a_time_limit_that_is_none_is_refused(seconds: Any) -> None:
-    assert ask(op="scores", kind="game", subject="connect4", seconds=seconds)["error"]["field"] == "seconds"
+    error = ask(op="scores", kind="game", subject="connect4", seconds=seconds)["error"]
+    sentence = "The engine's time limit must be more than 0 and at most 600 seconds."
+    assert (error["field"], error["message"]) == ("seconds", sentence)
 
 
 def test_the_engine_refuses_what_it_does_not_play() -> None:

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 
+import { stoppedText } from "../../../static/js/app/stopped.js";
 import { narrationParts } from "../../../static/js/kinds/game/step.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { treeProps } from "../../../static/js/view-models/tree.js";
@@ -350,6 +351,13 @@ describe("While Python is searching", () => {
     assert.equal(error?.message, "The search was stopped. Choose a smaller depth, or search again.");
     assert.equal(results.get().run.trace, trace);
     assert.equal(state.get().cursor, cursorOf(/** @type {any} */ (trace), 5));
+  });
+
+  it("Stop says how the search would be shorter", () => {
+    const told = (/** @type {object} */ method) => stoppedText("search", /** @type {any} */ (method));
+    const rounds = { takesDepth: false, options: [{ id: "rounds" }] };
+    assert.equal(told(rounds), "The search was stopped. Choose fewer rounds, or search again.");
+    assert.equal(told({ takesDepth: false, options: [] }), "The search was stopped. Search again.");
   });
 
   /** The search waits, but not the question how large it is. @param {ReturnType<typeof pageOf>["python"]} python */
