@@ -37,6 +37,7 @@ def test_arrow_keys_slide_and_a_tile_falls_at_once(screen: Screen) -> None:
 
 def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
     screen.choose_game("twenty48/greed")
+    screen.page.locator(FIELD).scroll_into_view_if_needed()
     right = screen.page.locator(".pad [data-action=right]").bounding_box()
     box = screen.page.locator(FIELD).bounding_box()
     assert box
