@@ -34,7 +34,7 @@ def watch_with_cuts(page: Page) -> None:
 
 def go_home(page: Page) -> None:
     """Goes home, where a new reader is already."""
-    Screen(page).intend(type="home")
+    Screen(page).intend(type="go-to", place="home")
     expect(page.locator(".home-lessons li")).to_have_count(14)
 
 
