@@ -8,6 +8,7 @@ from opening import OpenPage
 from playwright.sync_api import Browser, expect
 from screen import Screen
 from serving import DIST
+from test_places import OPEN
 from visits import Visit
 
 
@@ -19,9 +20,6 @@ def test_an_address_opens_a_tree_a_method_and_a_step(
     expect(screen.chips).to_contain_text("step 7 of")
     assert screen.state()["method"] == "minimax"
     assert screen.position() == "[[3 12 8] [2 4 6]]"
-
-
-OPEN = "(hash) => { location.hash = hash; }"
 
 
 def test_a_game_is_played_on_the_side_that_the_link_says(screen: Screen) -> None:
