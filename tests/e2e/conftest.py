@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from axe import violations
 from browsers import start
+from desk import Desk
 from evidence import FAILED, failed_in_call, keep_evidence
 from opening import OpenPage, errors, new_page, python_ready
 from playwright.sync_api import (
@@ -177,6 +178,15 @@ def screen(request: pytest.FixtureRequest, kept_page: KeptPage) -> Iterator[Scre
     A test that stops Python, or changes things that `Screen.reset` cannot undo, opens its own page.
     """
     yield from as_new(request, kept_page)
+
+
+@pytest.fixture
+def desk(screen: Screen) -> Iterator[Desk]:
+    """The shared page in the room of programs, with the first example. No program is left there."""
+    desk = Desk(screen.page)
+    desk.enter()
+    yield desk
+    desk.clear()
 
 
 # Accessibility

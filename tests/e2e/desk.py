@@ -22,6 +22,14 @@ PASTE = """(editor, text) => {
   editor.dispatchEvent(new ClipboardEvent("paste", how));
 }"""
 
+# Removes the person's programs.
+REMOVE_ALL = """() => {
+  for (const { id } of document.querySelector("files-view").programs) {
+    const detail = { type: "remove-program", id };
+    document.dispatchEvent(new CustomEvent("intent", { detail }));
+  }
+}"""
+
 
 class Desk(Screen):
     """The page in the room of programs."""
@@ -39,6 +47,19 @@ class Desk(Screen):
             "button", name="Your code"
         ).click()
         self.settled()
+
+    def go_to_games(self) -> None:
+        """Goes back to the games."""
+        self.page.get_by_role("navigation", name="Places").get_by_role(
+            "button", name="Watch"
+        ).click()
+        self.settled()
+
+    def clear(self) -> None:
+        """Leaves the room with its first example, and without anybody's program."""
+        self.intend(type="choose-room", room="programs")
+        self.page.evaluate(REMOVE_ALL)
+        self.take_card("program/tictactoe")
 
     def write(self, text: str) -> None:
         """Pastes a text over what is in the editor."""

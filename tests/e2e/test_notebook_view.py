@@ -15,6 +15,7 @@ from plyscope.notebook import cell, document
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
 
 TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 CELL = {"width": 900, "height": 420}
 NOTEBOOK = "<!doctype html><html lang='en'><meta charset='utf-8'><title>Notes</title><h1>Notes</h1>"
 
@@ -88,11 +89,10 @@ def test_it_begins_with_the_whole_tree_and_rests(opened: Callable[..., Page]) ->
     expect(viewer.canvas).to_have_attribute(
         "aria-label", "Game tree of 11 nodes, 11 visited so far."
     )
-    page.wait_for_timeout(1500)
-    expect(viewer.count).to_have_text("15 of 15")
+    expect(viewer.button("Play")).to_be_visible()
 
 
-def test_it_steps_by_buttons_and_keys(opened: Callable[..., Page]) -> None:
+def test_it_steps_by_buttons_keys_and_slider(opened: Callable[..., Page]) -> None:
     page = opened(document(own()))
     viewer = Viewer(page)
     viewer.button("To the start").click()
@@ -109,11 +109,6 @@ def test_it_steps_by_buttons_and_keys(opened: Callable[..., Page]) -> None:
     expect(viewer.count).to_have_text("15 of 15")
     page.keyboard.press("Home")
     expect(viewer.count).to_have_text("0 of 15")
-
-
-def test_the_slider_and_the_size_of_a_step(opened: Callable[..., Page]) -> None:
-    page = opened(document(own()))
-    viewer = Viewer(page)
     page.get_by_role("slider", name="Step").fill("5")
     expect(viewer.count).to_have_text("5 of 15")
     page.get_by_label("How far a step goes").select_option("line")
@@ -218,13 +213,13 @@ def test_it_zooms_by_key_and_button(opened: Callable[..., Page]) -> None:
     expect(viewer.count).to_have_text("15 of 15")
     whole = viewer.canvas.screenshot()
     viewer.button("Zoom in").click()
-    page.wait_for_timeout(300)
+    page.evaluate(TWO_FRAMES)
     assert viewer.canvas.screenshot() != whole
     page.locator("canvas").focus()
     page.keyboard.press("0")
     viewer.button("Show the whole tree").click()
     page.mouse.move(5, 5)
-    page.wait_for_timeout(300)
+    page.evaluate(TWO_FRAMES)
     assert viewer.canvas.screenshot() == whole
 
 
@@ -267,22 +262,11 @@ def test_the_problem_stands_beside_its_tree(
     assert drawn["x"] + drawn["width"] <= box["x"] + box["width"]
 
 
-def test_the_panel_can_be_put_away(opened: Callable[..., Page]) -> None:
-    page = opened(document(own()))
-    viewer = Viewer(page)
-    expect(page.locator(".listing")).to_be_visible()
-    viewer.button("Code").click()
-    expect(page.locator(".listing")).to_be_hidden()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(
-    opened: Callable[..., Page], axe: Callable[[Page], list[str]], scheme: str
-) -> None:
+def test_axe_finds_nothing(opened: Callable[..., Page], axe: Callable[[Page], list[str]]) -> None:
     others = (plyscope.watch(fibonacci, 6), plyscope.solve("australia", "mac"))
     for run in (own(), of_game(), *others):
         # axe brings its own script, which the policy would refuse.
-        page = opened(document(run), color_scheme=scheme, bypass_csp=True)
+        page = opened(document(run), bypass_csp=True)
         viewer = Viewer(page)
         expect(viewer.count).to_be_visible()
         assert axe(page) == []
@@ -291,6 +275,8 @@ def test_axe_finds_nothing(
         page.keyboard.press("ArrowRight")
         if viewer.button(" cut").count():
             viewer.button(" cut").click()
+        assert axe(page) == []
+        page.emulate_media(color_scheme="dark")
         assert axe(page) == []
 
 
@@ -315,10 +301,15 @@ def test_where_frames_are_taken_out_the_picture_shows(opened: Callable[..., Page
     assert page.get_by_role("img", name="The tree of alphabeta: 11 nodes").is_visible()
 
 
-def test_a_narrow_cell_has_room_for_all(opened: Callable[..., Page]) -> None:
+def test_a_narrow_cell_has_room_for_all_and_the_panel_can_be_put_away(
+    opened: Callable[..., Page],
+) -> None:
     page = opened(document(own()))
-    page.set_viewport_size({"width": 360, "height": 560})
     viewer = Viewer(page)
+    expect(page.locator(".listing")).to_be_visible()
+    viewer.button("Code").click()
+    expect(page.locator(".listing")).to_be_hidden()
+    page.set_viewport_size({"width": 360, "height": 560})
     expect(viewer.button("Next step")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     inside = "({ right }) => right <= innerWidth"

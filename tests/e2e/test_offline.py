@@ -125,11 +125,9 @@ def test_an_update_that_comes_file_by_file_breaks_no_page_and_waits_until_all_ar
     assert not other.evaluate(WAITING)
     upload(builds, "python/worker.js", *later_files(DIST))
     other.reload()
-    python_ready(other)
     eventually(other, WAITING)
     # Not while the first page is open, which still gets its own files.
     other.reload()
-    python_ready(other)
     expect(other).to_have_title("Plyscope: watch search think")
     page.get_by_role("button", name="What is this?").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Example")

@@ -35,6 +35,7 @@ def test_a_disc_flips_others_and_a_side_that_can_flip_nothing_passes(screen: Scr
 
 def test_whose_turn_it_is_can_be_set_and_stays_while_squares_are_changed(screen: Screen) -> None:
     screen.choose_game("othello/four")
+    screen.set_depth("1")
     screen.button("Set up").click()
     screen.button("White to move").click()
     screen.until("state.history[state.at].endsWith(' O')")

@@ -8,14 +8,13 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Callable
 
 import pytest
+from desk import Desk
 from opening import OpenPage, python_ready
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 from test_policy import POLICY
-from test_programs import RECURSION, Desk
-from visits import Visit
+from test_programs import RECURSION
 
 INDEX, STORAGE = re.findall(r"connect-src 'self' (\S+) (\S+);", POLICY)[0]
 PROGRAM = RECURSION + "import sums\nprint(sums.twice(f(3) + 21), sums.helped())\n"
@@ -85,27 +84,17 @@ class Index:
         return {"name": name, "files": files, "versions": ["1.0"], "meta": {"api-version": "1.1"}}
 
 
-Opened = Callable[..., tuple[Desk, Index]]
-
-
-@pytest.fixture(params=["http_address", "file_address"])
 def opened(
-    request: pytest.FixtureRequest, open_page: OpenPage, chromium: Browser, second_visit: Visit
-) -> Opened:
-    """The room of programs, and a package index; errors on the console only if they are said to
-    be expected."""
-    address = request.getfixturevalue(request.param)
-    visit = second_visit if request.param == "http_address" else None
-
-    def open_it(*, expect_errors: bool = False) -> tuple[Desk, Index]:
-        page = open_page(chromium, address, visit=visit, expect_errors=expect_errors)
-        index = Index(page)
-        desk = Desk(python_ready(page))
-        desk.settled()
-        desk.enter()
-        return desk, index
-
-    return open_it
+    request: pytest.FixtureRequest, open_page: OpenPage, kind: str, *, expect_errors: bool = False
+) -> tuple[Desk, Index]:
+    """The room of programs in a page from a `kind` of address, and a package index."""
+    visit = request.getfixturevalue("second_visit") if kind == "http_address" else None
+    chromium, address = (request.getfixturevalue(name) for name in ("chromium", kind))
+    page = open_page(chromium, address, visit=visit, expect_errors=expect_errors)
+    index = Index(page)
+    desk = Desk(python_ready(page))
+    desk.enter()
+    return desk, index
 
 
 def install(desk: Desk, name: str) -> None:
@@ -115,8 +104,20 @@ def install(desk: Desk, name: str) -> None:
     desk.settled(90_000)
 
 
-def test_a_package_is_installed_when_asked_for_and_stays_after_a_stop(opened: Opened) -> None:
-    desk, index = opened()
+WAYS = (
+    "import os, sums, sys\n"
+    "names = ('js', 'pyodide', 'micropip', 'pyodide_js')\n"
+    "print([name for name in names if name in sums.aid.__dict__ or name in sys.modules])\n"
+    "print('js' in os.sys.modules)\n"
+)
+"""Asks whether what is installed has brought a way to the network."""
+
+
+@pytest.mark.parametrize("kind", ["http_address", "file_address"])
+def test_a_package_is_installed_when_asked_for_stays_after_a_stop_and_gives_no_way_to_the_network(
+    request: pytest.FixtureRequest, open_page: OpenPage, kind: str
+) -> None:
+    desk, index = opened(request, open_page, kind)
     desk.run(PROGRAM)
     expect(desk.output.locator(".note")).to_contain_text("no module “sums”")
     expect(desk.output.get_by_role("button", name="Install sums")).to_be_visible()
@@ -125,8 +126,10 @@ def test_a_package_is_installed_when_asked_for_and_stays_after_a_stop(opened: Op
     expect(desk.output.locator(".printed")).to_have_text("42 helped")
     expect(desk.chips).to_contain_text("of 4")
     assert len(index.asked) == 4, "two packages, and a wheel of each"
+    desk.run(RECURSION + WAYS)
+    expect(desk.output.locator(".printed")).to_have_text(re.compile(r"^\[\]\s*False\s*$"))
     desk.write("while True:\n    pass\n")
-    desk.page.keyboard.press("ControlOrMeta+Enter")
+    desk.press("ControlOrMeta+Enter")
     desk.page.locator("editor-view").get_by_role("button", name="Stop").click()
     desk.settled(90_000)
     desk.run(PROGRAM)
@@ -135,9 +138,9 @@ def test_a_package_is_installed_when_asked_for_and_stays_after_a_stop(opened: Op
 
 
 def test_what_cannot_be_installed_is_said_in_a_sentence_and_the_program_stays(
-    opened: Opened,
+    request: pytest.FixtureRequest, open_page: OpenPage
 ) -> None:
-    desk, index = opened(expect_errors=True)
+    desk, index = opened(request, open_page, "http_address", expect_errors=True)
     desk.run("import PIL\n")
     expect(desk.output.get_by_role("button", name="Install pillow")).to_be_visible()
     trouble = desk.output.get_by_role("alert")
@@ -156,17 +159,3 @@ def test_what_cannot_be_installed_is_said_in_a_sentence_and_the_program_stays(
     expect(desk.editor).to_contain_text("import PIL")
     desk.run(RECURSION + "print(f(2))\n")
     expect(desk.chips).to_contain_text("of 3")
-
-
-def test_an_installed_package_gives_a_program_no_way_to_the_network(opened: Opened) -> None:
-    desk, _ = opened()
-    desk.run(PROGRAM)
-    install(desk, "sums-py")
-    expect(desk.output.locator(".printed")).to_have_text("42 helped")
-    ways = "import sums, sys\n" + RECURSION
-    ways += (
-        "print([n for n in ('js', 'pyodide', 'micropip', 'pyodide_js') if n in sums.aid.__dict__"
-    )
-    ways += " or n in sys.modules])\nimport os\nprint('js' in os.sys.modules)\n"
-    desk.run(ways)
-    expect(desk.output.locator(".printed")).to_have_text(re.compile(r"^\[\]\s*False\s*$"))

@@ -41,10 +41,11 @@ def test_alpha_beta_fits_in_its_pane_from_signature_to_last_return(screen: Scree
     assert width(screen.page, "#tree") >= 480
 
 
-@pytest.mark.parametrize("search", ["alphabeta_ordered", "cfr"])
-def test_no_line_of_a_search_wraps(screen: Screen, search: str) -> None:
-    presets = {"star2": "tree/gamble", "cfr": "kuhn/deal"}
-    screen.choose_game(presets.get(search, "tree/three-by-three"))
+@pytest.mark.parametrize(
+    ("search", "game"), [("alphabeta_ordered", "tree/three-by-three"), ("cfr", "kuhn/deal")]
+)
+def test_no_line_of_a_search_wraps(screen: Screen, search: str, game: str) -> None:
+    screen.choose_game(game)
     screen.choose("Search", search)
     screen.to_the_end()
     lines = screen.page.evaluate(LINES)
@@ -52,35 +53,15 @@ def test_no_line_of_a_search_wraps(screen: Screen, search: str) -> None:
     assert [line["text"] for line in lines if line["rows"] != 1] == []
 
 
-@pytest.mark.parametrize("method", ["ac3"])
-def test_no_line_of_a_method_wraps_while_its_tree_is_a_ribbon(screen: Screen, method: str) -> None:
+def test_no_line_of_a_method_wraps_while_its_tree_is_a_ribbon(screen: Screen) -> None:
     screen.reset("australia/three")
-    screen.choose("Method", method)
+    screen.choose("Method", "ac3")
     screen.to_the_end()
     lines = screen.page.evaluate(LINES)
     assert len(lines) > 20
     assert [line["text"] for line in lines if line["rows"] != 1] == []
     assert width(screen.page, "#tree") >= 240
     assert width(screen.page, ".pane-board") >= 500
-
-
-def test_the_code_grows_with_its_pane_and_is_never_too_small(page_http: Page) -> None:
-    code = page_http.locator("code-view .cm-content")
-    expect(code).to_contain_text("def alphabeta")
-
-    def size() -> float:
-        found: float = code.evaluate("(code) => parseFloat(getComputedStyle(code).fontSize)")
-        return found
-
-    usual = size()
-    line = divider(page_http, "the code")
-    line.focus()
-    for _ in range(8):
-        line.press("ArrowLeft")
-    assert size() > usual + 1
-    for _ in range(12):
-        line.press("ArrowRight")
-    assert 11 <= size() < usual
 
 
 def test_a_press_on_a_folded_signature_shows_its_types(screen: Screen) -> None:
@@ -96,12 +77,28 @@ def test_a_press_on_a_folded_signature_shows_its_types(screen: Screen) -> None:
 def test_a_column_is_resized_hidden_and_restored_with_keys_and_stays_so_after_a_reload(
     page_http: Page,
 ) -> None:
+    """The code grows with it, and is never too small; a column is also resized by dragging."""
+    code = page_http.locator("code-view .cm-content")
+    expect(code).to_contain_text("def alphabeta")
+
+    def size() -> float:
+        found: float = code.evaluate("(code) => parseFloat(getComputedStyle(code).fontSize)")
+        return found
+
+    usual, before = size(), width(page_http, ".pane-code")
     line = divider(page_http, "the code")
-    before = width(page_http, ".pane-code")
     line.focus()
-    line.press("ArrowRight")
+    for _ in range(8):
+        line.press("ArrowLeft")
+    assert size() > usual + 1
+    for _ in range(12):
+        line.press("ArrowRight")
+    assert 11 <= size() < usual
+    for _ in range(3):
+        line.press("ArrowLeft")
     narrower = width(page_http, ".pane-code")
     assert before - 60 < narrower < before
+    line.press("ArrowLeft")
     line.press("Enter")
     expect(page_http.locator(".pane-code")).to_be_hidden()
     page_http.reload()
@@ -111,9 +108,7 @@ def test_a_column_is_resized_hidden_and_restored_with_keys_and_stays_so_after_a_
     expect(page_http.locator(".pane-code")).to_be_visible()
     assert width(page_http, ".pane-code") == before
 
-
-def test_a_column_is_resized_by_dragging(page_http: Page) -> None:
-    before = width(page_http, ".pane-board")
+    board = width(page_http, ".pane-board")
     box = divider(page_http, "the position").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -121,4 +116,4 @@ def test_a_column_is_resized_by_dragging(page_http: Page) -> None:
     page_http.mouse.down()
     page_http.mouse.move(x + 60, y, steps=4)
     page_http.mouse.up()
-    assert before + 40 < width(page_http, ".pane-board") < before + 80
+    assert board + 40 < width(page_http, ".pane-board") < board + 80

@@ -46,15 +46,20 @@ def pane(screen: Screen, name: str) -> None:
 
 
 def test_one_pane_is_shown_at_a_time(phone: Screen) -> None:
+    """The tree is presented also from another pane."""
     shown = {
-        "Board": phone.page.locator("board-view"),
         "Tree": phone.tree,
         "Python": phone.page.locator("code-view"),
+        "Board": phone.page.locator("board-view"),
     }
     for name in shown:
         pane(phone, name)
         for other, part in shown.items():
             expect(part).to_be_visible(visible=other == name)
+    phone.press("p")
+    expect(phone.tree).to_be_visible()
+    phone.press("Escape")
+    expect(phone.page.locator("board-view .outline")).to_be_visible()
 
 
 def test_the_lesson_is_stepped_with_taps_and_the_sentence_stays_visible(phone: Screen) -> None:
@@ -82,7 +87,7 @@ CUT_OFF = """() => {
     ("preset", "search"),
     [
         ("tree/exercise", "alphabeta"),
-        ("pig/hold", "expectiminimax"),
+        ("pig/little", "expectiminimax"),
         ("manytree/tie", "maxn"),
     ],
 )
@@ -124,18 +129,6 @@ def test_a_tap_on_a_node_goes_to_it(phone: Screen) -> None:
     expect(phone.narration).to_contain_text("All moves tried at B")
 
 
-def test_the_settings_open_close_and_work_with_taps(phone: Screen) -> None:
-    toggle = phone.page.locator(".settings-toggle")
-    expect(toggle).to_have_attribute("aria-expanded", "false")
-    toggle.tap()
-    expect(toggle).to_have_attribute("aria-expanded", "true")
-    phone.choose_game("tictactoe/two-left")
-    phone.choose("Search", "minimax")
-    expect(phone.opener("Search")).to_be_hidden()
-    pane(phone, "Board")
-    expect(phone.board).to_have_attribute("data-cells", "X.O/OXX/XO.")
-
-
 def sheet(screen: Screen) -> tuple[Locator, Locator]:
     """The button of the settings, and the sheet that it opens."""
     button = screen.page.get_by_role("button", name="Settings")
@@ -154,7 +147,9 @@ def test_the_names_of_game_and_search_are_where_they_can_be_changed(phone: Scree
 
 def test_the_settings_close_on_escape_and_on_a_tap_beside_them(phone: Screen) -> None:
     button, fields = sheet(phone)
+    expect(button).to_have_attribute("aria-expanded", "false")
     button.tap()
+    expect(button).to_have_attribute("aria-expanded", "true")
     expect(fields).to_be_visible()
     phone.press("Escape")
     expect(fields).to_be_hidden()
@@ -168,28 +163,21 @@ def test_the_settings_close_on_escape_and_on_a_tap_beside_them(phone: Screen) ->
     expect(phone.page.locator("code-view")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "stays"),
-    [("Game", "nim/three", False), ("Order", "reversed", True)],
-)
-def test_the_settings_close_after_a_game_or_a_search_is_chosen_by_touch(
-    phone: Screen, name: str, value: str, stays: bool
+def test_the_settings_close_after_a_game_is_chosen_by_touch_and_open_for_an_impossible_depth(
+    phone: Screen,
 ) -> None:
+    """They stay open after another choice."""
     button, fields = sheet(phone)
     button.tap()
-    if name == "Order":
-        menu = phone.page.get_by_role("combobox", name=name, exact=True)
-        menu.tap()
-        menu.select_option(value)
-    else:
-        phone.opener(name).tap()
-        phone.page.locator(f'gallery-view [data-card="{value}"]').tap()
+    menu = phone.page.get_by_role("combobox", name="Order", exact=True)
+    menu.tap()
+    menu.select_option("reversed")
     phone.settled()
-    expect(fields).to_be_visible(visible=stays)
-
-
-def test_an_impossible_depth_opens_the_settings_again(phone: Screen) -> None:
-    button, fields = sheet(phone)
+    expect(fields).to_be_visible()
+    phone.opener("Game").tap()
+    phone.page.locator('gallery-view [data-card="nim/three"]').tap()
+    phone.settled()
+    expect(fields).to_be_hidden()
     button.tap()
     phone.page.get_by_role("textbox", name="Depth").fill("-1")
     pane(phone, "Board")
@@ -220,17 +208,6 @@ def test_the_most_used_buttons_are_large_enough(phone: Screen) -> None:
           Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 36)
         .map(([name, box]) => `${name} ${box.width} × ${box.height}`)""")
     assert small == []
-
-
-@pytest.mark.parametrize("game", ["connect4/three"])
-def test_the_board_is_played_by_touch(phone: Screen, game: str) -> None:
-    phone.choose_game(game)
-    phone.button("Board").tap()
-    phone.page.get_by_role("button", name="O", exact=True).tap()
-    phone.settled()
-    phone.cell(2).tap()
-    answered(phone, 0, "MIN")
-    assert counts(phone) == (1, 1)
 
 
 def test_two_fingers_zoom_the_picture(phone: Screen) -> None:
@@ -298,9 +275,15 @@ def test_a_map_is_enlarged_and_made_small_again_without_looking_for_the_button(
     assert button.evaluate(where) == place
 
 
-def test_a_rule_out_of_bounds_is_told_in_view_below_the_rules(phone: Screen) -> None:
+def test_the_board_is_played_by_touch(phone: Screen) -> None:
+    """A rule out of bounds is told in view, below the rules."""
     phone.choose_game("connect4/three")
     pane(phone, "Board")
+    phone.page.get_by_role("button", name="O", exact=True).tap()
+    phone.settled()
+    phone.cell(2).tap()
+    answered(phone, 0, "MIN")
+    assert counts(phone) == (1, 1)
     phone.page.locator("players-view summary").tap()
     field = phone.page.locator("players-view").get_by_label("Columns", exact=True)
     field.fill("99")
@@ -308,11 +291,3 @@ def test_a_rule_out_of_bounds_is_told_in_view_below_the_rules(phone: Screen) -> 
     error = phone.page.locator("players-view .field-error")
     expect(error).to_contain_text("99")
     expect(error).to_be_in_viewport(ratio=1)
-
-
-def test_the_tree_is_presented_also_from_another_pane(phone: Screen) -> None:
-    pane(phone, "Board")
-    phone.press("p")
-    expect(phone.tree).to_be_visible()
-    phone.press("Escape")
-    expect(phone.page.locator("board-view .outline")).to_be_visible()

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 import pytest
 from opening import python_ready, returning
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from screen import Screen
 from visits import Visit
+from waiting import wait_for
 
 # What a link does not carry: it is about the reader, or only for a moment.
 NOT_CARRIED = {
@@ -29,6 +30,7 @@ def link_that_says(place: dict[str, object]) -> str:
 
 
 OPEN = "(hash) => { location.hash = hash; }"
+IS_AT = "(address) => plyscope.link().then((link) => link === address)"
 
 
 def carried(screen: Screen) -> dict[str, object]:
@@ -59,6 +61,48 @@ def two_pages(
         screen.page.context.close()
 
 
+def test_a_reload_brings_back_the_position_the_step_and_what_undo_reaches(
+    two_pages: tuple[Screen, Screen],
+) -> None:
+    screen, _ = two_pages
+    screen.choose_game("tictactoe/two-left")
+    screen.play(1)
+    screen.forward(2)
+    before = screen.state()
+    screen.page.reload()
+    python_ready(screen.page)
+    screen.until("state.subject === 'tictactoe'")
+    screen.settled()
+    assert screen.state() == before
+    screen.button("Undo").click()
+    screen.settled()
+    screen.button("Undo").click()
+    screen.until("state.subject === 'tree'")
+    screen.settled()
+
+
+def test_back_and_forward_go_through_what_was_visited(two_pages: tuple[Screen, Screen]) -> None:
+    screen, _ = two_pages
+    for preset in ("tree/trap", "tictactoe/two-left", "nim/three"):
+        screen.choose_game(preset)
+    for direction, subject in (("back", "tictactoe"), ("back", "tree"), ("forward", "tictactoe")):
+        screen.page.evaluate(f"history.{direction}()")
+        screen.until("state.subject === argument", subject)
+        screen.settled()
+    # A link in the address makes one entry, even to another position of the same game.
+    for hash, position in (
+        (link_that_says({"subject": "nim", "history": ["1 2"]}), "1 2"),
+        (link_that_says({"subject": "nim", "history": ["3 2"]}), "3 2"),
+    ):
+        screen.page.evaluate(OPEN, hash)
+        screen.until("state.history[0] === argument", position)
+        screen.settled()
+    for position in ("1 2", "X.O/OXX/XO."):
+        screen.page.evaluate("history.back()")
+        screen.until("state.history[0] === argument", position)
+        screen.settled()
+
+
 SUBJECTS = [
     ("tree", "three-by-three"),
     ("tree", "trap"),
@@ -75,8 +119,8 @@ def a_walk(screen: Screen, chance: random.Random) -> None:
     subject, preset = chance.choice(SUBJECTS)
     screen.intend(type="choose-subject", subject=subject, preset=preset)
     is_game = subject not in {"australia", "queens"}
+    methods = screen.offered("Search" if is_game else "Method")
     for _ in range(6):
-        methods = screen.offered("Search" if is_game else "Method")
         screen.intend(
             **chance.choice(
                 [
@@ -109,35 +153,27 @@ def test_a_link_brings_another_reader_to_the_very_same_moment(
     address = link(here)
     assert len(address) < 1000, "a usual link has a few hundred characters"
     there.page.evaluate(OPEN, address[address.index("#") :])
-    there.page.wait_for_timeout(100)
+    wait_for(there.page, IS_AT, address)
     there.settled()
     assert carried(there) == carried(here)
     assert "#" not in there.page.url, "what is done from now on is kept elsewhere"
 
 
-@pytest.mark.parametrize(
-    ("hash", "sentence"),
-    [
-        ("#1.eJxdzDEKwkAQRuG7", "This link is damaged"),
-        ("#9.eJxdzDEKwkAQRuG7", "newer Plyscope than this page (version 9"),
-        (link_that_says({"colour": 3}), "does not know: “colour”"),
-        (link_that_says({"subject": "nim", "history": ["3 x"]}), "This link cannot be opened"),
-    ],
-    ids=["cut short", "newer", "unknown", "no such position"],
-)
 def test_a_link_that_cannot_be_opened_is_told_in_one_sentence_and_nothing_is_lost(
-    two_pages: tuple[Screen, Screen], hash: str, sentence: str
+    two_pages: tuple[Screen, Screen],
 ) -> None:
     _, screen = two_pages
     before = carried(screen)
-    screen.page.evaluate(OPEN, hash)
-    notice = screen.page.get_by_role("alert").filter(has_text=sentence)
-    expect(notice).to_be_visible()
-    assert carried(screen) == before
-    screen.page.evaluate(OPEN, "#1.")
-    notice = screen.page.locator("notice-view .notice")
+    for hash, sentence in (
+        (link_that_says({"subject": "nim", "history": ["3 x"]}), "This link cannot be opened"),
+        ("#1.eJxdzDEKwkAQRuG7", "This link is damaged"),
+    ):
+        screen.page.evaluate(OPEN, hash)
+        notice = screen.page.get_by_role("alert").filter(has_text=sentence)
+        expect(notice).to_be_visible()
+        assert carried(screen) == before
     screen.page.locator("notice-view").get_by_role("button", name="Close").click()
-    expect(notice).to_have_count(0)
+    expect(screen.page.locator("notice-view .notice")).to_have_count(0)
 
 
 def test_somebody_elses_program_waits_until_it_is_wanted(
@@ -193,62 +229,17 @@ def test_an_evaluation_of_ones_own_comes_with_the_link_and_waits_too(
     assert there.state()["draft"] == CONSTANT, "it becomes a program of the reader's own"
 
 
-def test_a_reload_brings_back_the_position_the_step_and_what_undo_reaches(
-    page_http: Page,
-) -> None:
-    screen = Screen(python_ready(page_http))
-    screen.settled()
-    screen.choose_game("tictactoe/two-left")
-    screen.play(1)
-    screen.settled()
-    screen.forward(2)
-    before = screen.state()
-    screen.page.wait_for_timeout(600)
-    screen.page.reload()
-    python_ready(screen.page)
-    screen.until("state.subject === 'tictactoe'")
-    screen.settled()
-    assert screen.state() == before
-    screen.button("Undo").click()
-    screen.settled()
-    screen.button("Undo").click()
-    screen.until("state.subject === 'tree'")
-
-
-def test_back_and_forward_go_through_what_was_visited(page_http: Page) -> None:
-    screen = Screen(python_ready(page_http))
-    screen.settled()
-    for preset in ("tictactoe/two-left", "nim/three"):
-        screen.choose_game(preset)
-    for direction, subject in (("back", "tictactoe"), ("back", "tree"), ("forward", "tictactoe")):
-        screen.page.evaluate(f"history.{direction}()")
-        screen.until("state.subject === argument", subject)
-        screen.settled()
-    # A link in the address makes one entry, even to another position of the same game.
-    for hash, position in (
-        (link_that_says({"subject": "nim", "history": ["1 2"]}), "1 2"),
-        (link_that_says({"subject": "nim", "history": ["3 2"]}), "3 2"),
-    ):
-        screen.page.evaluate(OPEN, hash)
-        screen.until("state.history[0] === argument", position)
-        screen.settled()
-    for position in ("1 2", "X.O/OXX/XO."):
-        screen.page.evaluate("history.back()")
-        screen.until("state.history[0] === argument", position)
-        screen.settled()
-
-
 def test_two_tabs_with_one_program_say_so_and_keep_what_was_written_in_both(
-    page_http: Page,
+    two_pages: tuple[Screen, Screen],
 ) -> None:
-    first = Screen(python_ready(page_http))
-    second = Screen(page_http.context.new_page())
+    first, _ = two_pages
+    second = Screen(first.page.context.new_page())
     said = [each.page.locator("editor-view .trouble") for each in (first, second)]
     first.intend(type="choose-room", room="programs")
     first.page.locator("editor-view .cm-content").focus()
     first.page.keyboard.type("# Of the first.\n")
-    second.page.goto(page_http.url)
-    python_ready(second.page)
+    second.page.goto(first.page.url)
+    expect(second.narration).to_be_visible()
     second.intend(type="choose-room", room="programs")
     expect(said[1]).to_contain_text("This program is open in another tab, too")
     expect(said[0]).to_have_count(0)
@@ -257,24 +248,23 @@ def test_two_tabs_with_one_program_say_so_and_keep_what_was_written_in_both(
     expect(said[0]).to_contain_text("its text is here now, and yours is under Versions")
     first.intend(type="show-files", shown="versions")
     expect(first.page.locator("files-view")).to_contain_text("before it was replaced")
+    first.intend(type="show-files", shown="")
+    second.page.close()
 
 
-def test_a_browser_that_keeps_nothing_says_so_once_and_goes_on(
-    chromium: Browser, http_address: str, second_visit: Visit
+def test_a_browser_that_keeps_nothing_says_so_and_goes_on(
+    chromium: Browser, http_address: str
 ) -> None:
-    context = returning(chromium, second_visit)
+    context = returning(chromium)
     refuse = "() => { throw new DOMException('full', 'QuotaExceededError'); }"
     context.add_init_script(f"Storage.prototype.setItem = {refuse}")
-    page: Page = context.new_page()
-    page.goto(http_address)
-    screen = Screen(python_ready(page))
-    screen.settled()
+    screen = Screen(context.new_page())
+    screen.page.goto(http_address)
     screen.forward()
-    notice = page.locator("notice-view [role=alert]")
+    notice = screen.page.locator("notice-view [role=alert]")
     expect(notice).to_contain_text("This browser keeps nothing for this page")
-    page.locator("notice-view").get_by_role("button", name="Close").click()
+    screen.page.locator("notice-view").get_by_role("button", name="Close").click()
     screen.forward()
-    page.wait_for_timeout(600)
     expect(notice).to_have_count(0)
     context.close()
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
-from screen import EMPTY_TICTACTOE, Screen
-from waiting import wait_for
+from playwright.sync_api import expect
+from screen import Screen
 
 NAMES = {"MAX": "X", "MIN": "O", "": "neither"}
 
-Opponent = Callable[[str, str], int]
-"""A strategy for tic-tac-toe: a function from the nine cells and the player's mark to a square."""
+BLOCK = "X../OO./..X"
+"""Where X must play square 6, which is cell 5."""
 
 
 def python_plays(screen: Screen, side: str) -> None:
@@ -52,18 +50,27 @@ def answered(screen: Screen, before: int, python: str) -> None:
     persons_turn(screen, python)
 
 
-@pytest.mark.parametrize("game", ["connect4/three"])
-def test_two_people_take_turns_by_mouse(screen: Screen, game: str) -> None:
-    screen.choose_game(game)
+def test_two_people_take_turns_by_mouse_and_by_the_number_of_a_column(screen: Screen) -> None:
+    screen.choose_game("connect4/three")
+    screen.set_depth("3")
     expect(screen.status).to_have_text("X to move (MAX)")
     screen.play(2)
     expect(screen.status).to_have_text("O to move (MIN)")
     assert counts(screen) == (1, 0)
-    screen.play(3)
-    assert counts(screen) == (1, 1)
+    screen.cell(0).focus()
+    screen.press("3")
+    screen.until("state.at === 2")
+    expect(screen.cell(2)).to_be_focused()
+    assert cells(screen)[-6] == "O"
+    screen.press("ArrowRight", "Space")
+    screen.until("state.at === 3")
+    assert cells(screen)[-1] == "X"
+    screen.settled()
 
 
-@pytest.mark.parametrize(("game", "python"), [("tictactoe/empty", "MAX"), ("connect4/full", "MIN")])
+@pytest.mark.parametrize(
+    ("game", "python"), [("tictactoe/empty", "MAX"), ("connect4/three", "MIN")]
+)
 def test_python_plays_either_side_and_answers_a_click(
     screen: Screen, game: str, python: str
 ) -> None:
@@ -71,110 +78,107 @@ def test_python_plays_either_side_and_answers_a_click(
     python_plays(screen, python)
     first = 1 if python == "MAX" else 0
     assert counts(screen) == (first, 0)
-    free = 8 if game.startswith("tictactoe") else 6
+    free = 8 if game.startswith("tictactoe") else 3
     at = screen.state()["at"]
     screen.cell(free).click()
     answered(screen, at, python)
     assert counts(screen) == (first + 1, 1)
 
 
-def test_python_shows_its_search_after_its_move(screen: Screen) -> None:
-    screen.choose_game("tictactoe/block")
+def test_after_its_move_python_shows_its_search_and_tells_how_many_nodes_a_second_it_visited(
+    screen: Screen,
+) -> None:
+    """And it does not go on playing in an exercise that is chosen then."""
+    screen.choose_game("tictactoe/empty")
     python_plays(screen, "MAX")
-    expect(screen.counter("Nodes")).to_have_text(re.compile(r"^\d+ of \d+$"))
+    expect(screen.counter("Nodes")).to_have_text(re.compile(r"^[\d,]+ of [\d,]+$"))
+    count = r"[\d,]+"
+    told = rf"It visited {count} nodes in [\d.]+ (ms|s): {count} a second\. Step back"
+    expect(screen.narration).to_have_text(re.compile(told))
+    expect(screen.narration).to_have_attribute("aria-live", "polite")
+    for width, height in ((390, 844), (1280, 800)):
+        screen.page.set_viewport_size({"width": width, "height": height})
+        if width < 500:
+            screen.button("Board").click()
+        expect(screen.counter("Nodes a second")).to_have_text(re.compile(f"^{count}$"))
+        for row in screen.page.locator("counters-view dl > div").all():
+            assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth"), row.inner_text()
     screen.press("Shift+ArrowLeft")
     expect(screen.page.locator("board-view .banner")).to_contain_text("In the search")
+    screen.choose_game("tictactoe/two-left")
+    assert (screen.state()["python"], screen.state()["at"]) == ("", 0)
 
 
-def test_the_board_is_played_by_the_arrow_keys_and_enter(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+def test_the_board_is_played_by_the_arrow_keys_and_enter_or_by_the_number_of_a_square(
+    screen: Screen,
+) -> None:
+    screen.choose_game("tictactoe/block")
     python_plays(screen, "MIN")
-    screen.cell(0).focus()
+    screen.cell(1).focus()
     screen.press("ArrowRight", "ArrowDown")
-    expect(screen.cell(4)).to_be_focused()
-    at = screen.state()["at"]
+    expect(screen.cell(5)).to_be_focused()
     screen.press("Enter")
-    answered(screen, at, "MIN")
-    assert cells(screen)[4] == "X"
-    assert counts(screen) == (1, 1)
+    answered(screen, 0, "MIN")
+    assert cells(screen)[5] == "X"
+    assert counts(screen) == (3, 3)
+    free = cells(screen).index(".")
+    screen.press(str(free + 1))
+    answered(screen, 2, "MIN")
+    expect(screen.cell(free)).to_be_focused()
+    assert cells(screen)[free] == "X"
 
 
-def test_a_square_is_played_by_its_number_counted_from_1(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.cell(0).focus()
-    screen.press("9")
-    screen.until("state.at === 1")
+def test_two_quick_moves_are_both_played_and_undo_and_redo_go_back_and_forth(
+    screen: Screen,
+) -> None:
+    """To the end of the game, which says who has won and draws the line."""
+    screen.choose_game("tictactoe/block")
+    boards = [BLOCK, "X../OOX/..X", "X../OOX/.OX", "X.X/OOX/.OX"]
+    screen.cell(5).click()
+    screen.cell(7).click()
+    expect(screen.board).to_have_attribute("data-cells", boards[2])
     screen.settled()
-    expect(screen.cell(8)).to_be_focused()
-    assert cells(screen)[8] == "X"
-
-
-def test_a_column_is_played_by_its_number(screen: Screen) -> None:
-    screen.choose_game("connect4/three")
-    screen.cell(0).focus()
-    screen.press("3")
-    screen.until("state.at === 1")
-    screen.settled()
-    expect(screen.cell(2)).to_be_focused()
-    assert cells(screen)[-2] == "X"
-    screen.press("ArrowRight", "Space")
-    screen.until("state.at === 2")
-    assert cells(screen)[-1] == "O"
-
-
-def test_undo_and_redo_go_back_and_forth_in_the_game(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.play(4)
-    screen.play(0)
-    screen.button("Undo").click()
-    expect(screen.board).to_have_attribute("data-cells", ".../.X./...")
-    screen.button("Undo").click()
-    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
-    screen.button("Redo").click()
-    expect(screen.board).to_have_attribute("data-cells", ".../.X./...")
-    screen.button("Redo").click()
-    expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
+    for name, board in (("Undo", 1), ("Undo", 0), ("Redo", 1), ("Redo", 2)):
+        screen.button(name).click()
+        expect(screen.board).to_have_attribute("data-cells", boards[board])
     expect(screen.button("Redo")).to_be_disabled()
+    screen.play(2)
+    expect(screen.board).to_have_attribute("data-cells", boards[3])
+    expect(screen.status).to_have_text("X has three in a row.")
+    expect(screen.board.locator(".won")).to_have_count(3)
+    expect(screen.page.locator("#tree")).to_contain_text("There is nothing to search")
 
 
 def test_undo_goes_back_to_a_person_s_own_tree_after_an_example_replaced_it(screen: Screen) -> None:
     own = "[[1 2] [3 4]]"
-    screen.choose_game("tree/three-by-three")
     screen.type_position(own)
-    screen.choose_game("tictactoe/empty")
+    screen.choose_game("tictactoe/block")
     screen.button("Undo").click()
     screen.settled()
     assert (screen.state()["subject"], screen.position()) == ("tree", own)
     expect(screen.position_field).to_have_value(own)
     screen.button("Redo").click()
     screen.settled()
-    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
-
-
-def test_python_which_played_before_does_not_reply_in_an_exercise(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    python_plays(screen, "MAX")
-    screen.choose_game("tictactoe/block")
-    assert (screen.state()["python"], screen.state()["at"]) == ("", 0)
+    expect(screen.board).to_have_attribute("data-cells", BLOCK)
 
 
 def test_the_moves_are_listed_and_lead_back_and_perfect_searches_to_the_end(
-    page_http: Page,
+    screen: Screen,
 ) -> None:
-    screen = Screen(page_http)
-    page_http.locator("#go-home").click()
-    page_http.get_by_role("button", name="Tic-tac-toe", exact=True).click()
+    page = screen.page
+    page.locator("#go-home").click()
+    page.get_by_role("button", name="Tic-tac-toe", exact=True).click()
     screen.settled()
-    page_http.get_by_role("button", name="perfect").click()
+    page.get_by_role("button", name="perfect").click()
     for square in (0, 1):
         at = screen.state()["at"]
         free = screen.board.locator("button[aria-disabled=false]")
         free.nth(square).click()
         screen.until("state.at >= argument + 2", at)
         screen.settled()
-    expect(page_http.locator("saw-view .best")).to_have_text(re.compile("^square"))
+    expect(page.locator("saw-view .best")).to_have_text(re.compile("^square"))
     assert screen.state()["depth"] == ""
-    moves = page_http.get_by_role("list", name="Moves played").get_by_role("button")
+    moves = page.get_by_role("list", name="Moves played").get_by_role("button")
     expect(moves).to_have_count(4)
     expect(moves.first).to_have_text("square 1")
     expect(moves.last).to_have_attribute("aria-current", "step")
@@ -185,17 +189,12 @@ def test_the_moves_are_listed_and_lead_back_and_perfect_searches_to_the_end(
     assert counts(screen) == (1, 1)
     moves.last.click()
     screen.until("state.at === 4")
-
-
-def test_two_quick_moves_are_both_played(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.cell(4).click()
-    screen.cell(0).click()
-    expect(screen.board).to_have_attribute("data-cells", "O../.X./...")
+    screen.settled()
+    screen.button("Watch").click()
 
 
 def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+    screen.choose_game("tictactoe/block")
     python_plays(screen, "MIN")
     # Clicks in every turn of the page's event loop, so that it tries every state on the way.
     screen.page.evaluate("""async () => {
@@ -206,78 +205,23 @@ def test_a_click_while_python_thinks_does_not_move_for_it(screen: Screen) -> Non
       });
       const click = (square) =>
         document.querySelector(`board-view button[data-index="${square}"]`).click();
-      click(4);
+      click(5);
       while (plyscope.state().at < 1) await turn();
       while (plyscope.state().at < 2) {
-        click(8);
+        click(6);
         await turn();
       }
     }""")
     persons_turn(screen, "MIN")
-    assert counts(screen) == (1, 1)
-    assert cells(screen)[0] == "O"
-
-
-def test_undo_against_python_takes_back_its_reply_too(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    python_plays(screen, "MIN")
-    screen.cell(4).click()
-    answered(screen, 0, "MIN")
-    both = cells(screen)
-    screen.button("Undo").click()
-    expect(screen.board).to_have_attribute("data-cells", EMPTY_TICTACTOE)
-    screen.settled()
-    screen.button("Redo").click()
-    screen.until("state.at === 2")
-    assert cells(screen) == both
-
-
-def test_a_new_game_against_python_as_x_begins_with_its_move(screen: Screen) -> None:
-    screen.choose_game("tictactoe/block")
-    python_plays(screen, "MAX")
-    screen.button("New game").click()
-    wait_for(
-        screen.page,
-        "document.querySelector('board-view .board').dataset.cells.replace(/[^X]/g, '') === 'X'",
-    )
-    persons_turn(screen, "MAX")
-    assert counts(screen) == (1, 0)
-
-
-def test_a_finished_game_says_who_has_won_and_draws_the_line(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    for square in (0, 3, 1, 4, 2):
-        screen.play(square)
-    expect(screen.status).to_have_text("X has three in a row.")
-    expect(screen.board.locator(".won")).to_have_count(3)
-    expect(screen.page.locator("#tree")).to_contain_text("There is nothing to search")
-
-
-def corners_first(board: str, mark: str) -> int:
-    """A free corner, else the centre, else an edge."""
-    return next(square for square in (8, 2, 6, 0, 4, 7, 5, 3, 1) if board[square] == ".")
-
-
-@pytest.mark.parametrize(("python", "opponent"), [("MIN", corners_first)])
-def test_python_never_loses_a_game_of_tic_tac_toe(
-    screen: Screen, python: str, opponent: Opponent
-) -> None:
-    screen.choose_game("tictactoe/empty")
-    python_plays(screen, python)
-    mark = "O" if python == "MAX" else "X"
-    while "Your move" in screen.status.inner_text():
-        at = screen.state()["at"]
-        screen.cell(opponent(cells(screen), mark)).click()
-        answered(screen, at, python)
-    expect(screen.status).not_to_have_text(f"{mark} has three in a row.")
+    assert counts(screen) == (3, 3)
+    assert cells(screen)[6] == "."
 
 
 def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_more(
     screen: Screen,
 ) -> None:
-    screen.choose_game("tictactoe/empty")
-    for square in (0, 1, 3, 8):
-        screen.play(square)
+    screen.choose_game("tictactoe/block")
+    screen.use_position("XO./X../..O")
     python_plays(screen, "MAX")
     expect(screen.narration).to_contain_text(
         "Python (X) plays square 5 (value 1). Square 7 would win at "
@@ -294,22 +238,3 @@ def test_python_says_why_it_misses_an_immediate_win_and_takes_it_if_that_counts_
     expect(screen.narration).to_contain_text("Python (X) plays square 7")
     expect(screen.narration).not_to_contain_text("at once")
     expect(screen.status).to_have_text("X has three in a row.")
-
-
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_with_its_move_python_tells_how_many_nodes_a_second_it_visited(
-    screen: Screen, size: tuple[int, int]
-) -> None:
-    screen.choose_game("tictactoe/empty")
-    python_plays(screen, "MAX")
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
-    count = r"[\d,]+"
-    told = rf"It visited {count} nodes in [\d.]+ (ms|s): {count} a second\. Step back"
-    expect(screen.narration).to_have_text(re.compile(told))
-    expect(screen.narration).to_have_attribute("aria-live", "polite")
-    if size[0] < 500:
-        screen.button("Board").click()
-    rate = screen.counter("Nodes a second")
-    expect(rate).to_have_text(re.compile(f"^{count}$"))
-    for row in screen.page.locator("counters-view dl > div").all():
-        assert row.evaluate("(row) => row.scrollWidth <= row.clientWidth"), row.inner_text()

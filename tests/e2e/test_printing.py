@@ -56,6 +56,7 @@ def a_problem(screen: Screen) -> str:
 def test_paper_shows_the_search_in_light_colours_and_no_controls(
     dark: Screen, place: Callable[[Screen], str]
 ) -> None:
+    """On one sheet of A4 or of Letter."""
     convention = place(dark)
     page = dark.page
     wait_for(page, AT_REST)
@@ -84,13 +85,6 @@ def test_paper_shows_the_search_in_light_colours_and_no_controls(
     wait_for(page, f"(white) => String(({CORNER})()) !== String(white)", WHITE)
     wait_for(page, AT_REST)
     assert page.evaluate(CAMERA) == on_screen
-
-
-@pytest.mark.parametrize("place", [a_game, a_problem])
-def test_it_fits_on_one_sheet_of_a4_and_of_letter(
-    dark: Screen, place: Callable[[Screen], str]
-) -> None:
-    place(dark)
     for paper in ("A4", "Letter"):
         for landscape in (False, True):
             assert sheets(dark, paper, landscape=landscape) == 1, (paper, landscape)

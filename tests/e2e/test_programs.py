@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from desk import MIN_TAKES_MAX, Desk
 from opening import python_ready
 from playwright.sync_api import Page, expect
-from test_accessibility import BOTH, TOO_WIDE, Dress, faults, wear
+from screen import Screen
+from test_accessibility import BOTH, TOO_WIDE, faults, wear
 
 Axe = Callable[[Page], list[str]]
 RECURSION = "def f(n):\n    return n and f(n - 1)\n"
@@ -19,16 +19,8 @@ DROP = """(editor, files) => {
 }"""
 
 
-@pytest.fixture
-def desk(page_http: Page) -> Desk:
-    """The room of programs, in a page of its own: what is kept there is nobody else's."""
-    desk = Desk(python_ready(page_http))
-    desk.settled()
-    desk.enter()
-    return desk
-
-
 def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> None:
+    """And a role in it can be chosen by hand."""
     expect(desk.chips).to_contain_text("of 206")
     desk.step_by("line")
     desk.forward(3)
@@ -39,25 +31,29 @@ def test_an_example_is_on_the_tree_with_its_states_and_its_lines(desk: Desk) -> 
     desk.to_the_end()
     expect(desk.narration).to_contain_text("206 calls, and the value is 0")
     expect(desk.told).to_contain_text("The same as the textbook.")
+    desk.told.get_by_label("side").select_option("board")
+    desk.settled()
+    expect(desk.told).to_contain_text("chosen by hand")
 
 
-def test_a_changed_program_runs_at_a_key_press_and_survives_a_reload(desk: Desk) -> None:
+def test_a_changed_program_runs_at_a_key_press_and_its_versions_can_be_gone_back_to(
+    desk: Desk,
+) -> None:
     desk.run(RECURSION + "print(f(4))\n")
     expect(desk.chips).to_contain_text("of 5")
     expect(desk.told).to_contain_text("Not compared. The calls do not take the largest")
     desk.write(RECURSION + "print(f(6))\n")
     expect(desk.page.locator("editor-view .note").first).to_contain_text("changed the program")
-    desk.page.reload()
-    python_ready(desk.page)
+    desk.press("ControlOrMeta+Enter")
     desk.settled()
-    desk.enter()
-    expect(desk.editor).to_contain_text("print(f(6))")
-    expect(desk.page.locator("editor-view .file").first).to_have_text("f.py")
+    desk.choose_from_menu("Versions")
+    dialog = desk.page.locator("files-view dialog")
+    dialog.get_by_role("button", name="Go back").nth(-2).click()
+    expect(desk.editor).to_contain_text("print(f(4))")
 
 
-def test_a_page_from_a_disk_runs_and_keeps_a_program_too(page_file: Page) -> None:
-    desk = Desk(python_ready(page_file))
-    desk.settled()
+def test_a_page_from_a_disk_keeps_a_program_over_a_reload(page_file: Page) -> None:
+    desk = Desk(page_file)
     desk.enter()
     desk.run(RECURSION + "print(f(900))\n")
     expect(desk.chips).to_contain_text("of 901")
@@ -66,6 +62,7 @@ def test_a_page_from_a_disk_runs_and_keeps_a_program_too(page_file: Page) -> Non
     desk.settled()
     desk.enter()
     expect(desk.editor).to_contain_text("print(f(900))")
+    expect(desk.page.locator("editor-view .file").first).to_have_text("f.py")
 
 
 def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: Desk) -> None:
@@ -77,8 +74,7 @@ def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: De
 
 
 def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
-    desk.page.get_by_role("navigation", name="Places").get_by_role("button", name="Watch").click()
-    desk.settled()
+    desk.go_to_games()
     desk.page.get_by_role("button", name="Edit", exact=True).click()
     desk.settled()
     expect(desk.chips).to_contain_text("of 11")
@@ -96,17 +92,6 @@ def test_a_search_is_edited_and_its_first_mistake_is_named(desk: Desk) -> None:
     expect(desk.editor).to_contain_text("v = min(v, max_value")
 
 
-def test_an_endless_program_is_stopped_and_the_page_goes_on(desk: Desk) -> None:
-    desk.write("while True:\n    pass\n")
-    desk.page.keyboard.press("ControlOrMeta+Enter")
-    desk.page.locator("editor-view").get_by_role("button", name="Stop").click()
-    desk.settled(90_000)
-    expect(desk.editor).to_contain_text("while True")
-    desk.run(RECURSION + "print(f(2))\n")
-    expect(desk.output).to_contain_text("0")
-    expect(desk.chips).to_contain_text("of 3")
-
-
 def test_a_question_is_answered_in_the_input_field(desk: Desk) -> None:
     desk.run(RECURSION + "print(f(int(input('How deep? '))))\n")
     field = desk.page.get_by_label("How deep?")
@@ -114,12 +99,6 @@ def test_a_question_is_answered_in_the_input_field(desk: Desk) -> None:
     desk.page.get_by_role("button", name="Run with this input").click()
     desk.settled()
     expect(desk.chips).to_contain_text("of 4")
-
-
-def test_a_role_is_chosen_by_hand(desk: Desk) -> None:
-    desk.told.get_by_label("side").select_option("board")
-    desk.settled()
-    expect(desk.told).to_contain_text("chosen by hand")
 
 
 def test_a_program_opens_the_data_that_were_dropped_with_it(desk: Desk) -> None:
@@ -133,30 +112,13 @@ def test_a_program_opens_the_data_that_were_dropped_with_it(desk: Desk) -> None:
     expect(desk.chips).to_contain_text("of 5")
 
 
-def test_who_waits_for_what_nobody_can_give_is_told_so_beside_the_tree(desk: Desk) -> None:
-    desk.run(f"import queue\n{RECURSION}print(f(2))\nqueue.Queue().get()\n")
-    expect(desk.chips).to_contain_text("of 3")
-    desk.to_the_end()
-    expect(desk.narration).to_contain_text("waits for something in a queue")
-    expect(desk.page.locator("body")).not_to_contain_text("WaitsForever")
-
-
-def test_versions_can_be_gone_back_to(desk: Desk) -> None:
-    desk.run(RECURSION + "print(f(1))\n")
-    desk.run(RECURSION + "print(f(2))\n")
-    desk.choose_from_menu("Versions")
-    dialog = desk.page.locator("files-view dialog")
-    dialog.get_by_role("button", name="Go back").nth(-2).click()
-    expect(desk.editor).to_contain_text("print(f(1))")
-
-
-def test_a_script_is_told_everything_about_a_program(desk: Desk) -> None:
-    told = desk.page.evaluate(
+def test_a_script_is_told_everything_about_a_program(screen: Screen) -> None:
+    told = screen.page.evaluate(
         "source => plyscope.program({ source, start: 'f(3)' })", RECURSION + "def g():\n    pass\n"
     )
     assert [each["name"] for each in told["functions"]] == ["f", "g"]
     assert (told["nodes"], told["leaves"], told["returned"], told["error"]) == (4, 1, 0, None)
-    over = desk.page.evaluate(
+    over = screen.page.evaluate(
         "source => plyscope.program({ source, budget: { seconds: 1 } })", "while True: pass\n"
     )
     assert over["error"]["kind"] == "Budget"
@@ -177,12 +139,26 @@ def test_nothing_of_a_program_is_left_for_what_comes_after_it(desk: Desk) -> Non
     assert desk.page.evaluate("sameLoad")
 
 
-@pytest.mark.parametrize("dress", BOTH, ids="-".join)
-def test_nothing_is_wrong_with_the_room_of_programs(desk: Desk, axe: Axe, dress: Dress) -> None:
-    wear(desk, dress)
+def test_nothing_is_wrong_with_the_room_of_programs_and_the_offer_to_install(
+    desk: Desk, axe: Axe
+) -> None:
+    def nothing_is_wrong() -> None:
+        for dress in BOTH:
+            wear(desk, dress)
+            assert (dress, faults(desk, axe)) == (dress, [])
+            assert (dress, desk.page.evaluate(TOO_WIDE)) == (dress, [])
+        wear(desk, BOTH[0])
+
     desk.run("def f(n):\n    print(n)\n    return 1 // n + f(n - 1)\n\n\nf(3)\n")
-    assert faults(desk, axe) == []
-    assert desk.page.evaluate(TOO_WIDE) == []
+    nothing_is_wrong()
+    desk.run("import PIL\n")
+    desk.output.get_by_label("Package").evaluate("""(field) => {
+      field.value = "two words";
+      field.dispatchEvent(new Event("input"));
+      field.form.requestSubmit();
+    }""")
+    expect(desk.output.locator(".trouble")).to_contain_text("is not the name of a package")
+    nothing_is_wrong()
 
 
 def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(
@@ -203,17 +179,3 @@ def test_the_textbooks_tree_stands_beside_the_programs_and_steps_with_it(
     expect(second.locator("[role=tree]")).to_be_focused()
     beside.click()
     expect(second).to_have_count(0)
-
-
-@pytest.mark.parametrize("dress", BOTH, ids="-".join)
-def test_nothing_is_wrong_with_the_offer_to_install(desk: Desk, axe: Axe, dress: Dress) -> None:
-    wear(desk, dress)
-    desk.run("import PIL\n")
-    desk.output.get_by_label("Package").evaluate("""(field) => {
-      field.value = "two words";
-      field.dispatchEvent(new Event("input"));
-      field.form.requestSubmit();
-    }""")
-    expect(desk.output.locator(".trouble")).to_contain_text("is not the name of a package")
-    assert faults(desk, axe) == []
-    assert desk.page.evaluate(TOO_WIDE) == []

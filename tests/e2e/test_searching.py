@@ -1,4 +1,4 @@
-"""Searches on the page: every preset, every search, depth, order, cuts, and comparisons."""
+"""Searches on the page: of games and typed trees, with cuts; and the value of every move."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ import pytest
 from playwright.sync_api import expect
 from screen import Screen
 
-PRESETS = ["tree/uneven", "tictactoe/block", "connect4/three"]
-SEARCHES = ["minimax", "alphabeta", "alphabeta_hard"]
+RUNS = [
+    ("tree/uneven", "minimax"),
+    ("tictactoe/block", "alphabeta"),
+    ("connect4/three", "alphabeta_hard"),
+]
 DONE = re.compile(r", worth |The search is done")
 # A, a MIN; below it MAX over −1/2 and −3; MAX over MIN over 2.5 and MAX over −4 and 1/4; and 9.
 UNEVEN = "min [[-1/2 -3] [[2.5 [-4 1/4]] −6] 9]"
 
 
-@pytest.mark.parametrize(("at", "preset"), list(enumerate(PRESETS)))
-def test_a_basic_search_runs_on_every_preset(screen: Screen, at: int, preset: str) -> None:
-    if preset != "tree/three-by-three":
-        screen.choose_card("Game", preset)
-        screen.until("`${state.subject}/${state.preset}` === argument", preset)
-        screen.settled()
-    screen.choose("Search", SEARCHES[at % len(SEARCHES)])
+@pytest.mark.parametrize(("preset", "search"), RUNS)
+def test_a_basic_search_runs(screen: Screen, preset: str, search: str) -> None:
+    screen.choose_card("Game", preset)
+    screen.until("`${state.subject}/${state.preset}` === argument", preset)
+    screen.settled()
+    screen.choose("Search", search)
     if screen.confirm.is_visible():
         screen.confirm.get_by_role("button", name=re.compile(r"^Search \d+ pl")).click()
         screen.settled()
@@ -43,26 +45,6 @@ def test_a_typed_tree_may_be_uneven_fractional_negative_and_begin_with_min(
     expect(screen.page.locator("moves-view h2")).to_contain_text("MIN")
 
 
-def test_minimax_searches_the_whole_of_tic_tac_toe_if_a_person_confirms(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.choose("Search", "minimax")
-    screen.button("Search anyway").click()
-    screen.settled(timeout=60_000)
-    screen.to_the_end()
-    expect(screen.counter("Nodes")).to_have_text("549,946 of 549,946")
-    expect(screen.counter("Leaves")).to_have_text("255,168 of 255,168")
-    expect(screen.counter("Cuts")).to_have_text("0 α · 0 β")
-
-
-def test_no_depth_searches_to_the_end_again(screen: Screen) -> None:
-    screen.set_depth("1")
-    screen.to_the_end()
-    expect(screen.counter("Nodes")).to_have_text("4 of 4")
-    screen.set_depth("")
-    screen.to_the_end()
-    expect(screen.counter("Nodes")).to_have_text("11 of 13")
-
-
 def test_a_search_that_cuts_only_on_greater_shows_the_code_for_it(screen: Screen) -> None:
     screen.choose("Cut when", ">")
     expect(screen.page.locator("code-view .file")).to_have_text("search/alphabeta_strict.py")
@@ -71,17 +53,8 @@ def test_a_search_that_cuts_only_on_greater_shows_the_code_for_it(screen: Screen
     expect(code).to_contain_text("if v > beta:")
     screen.choose("Cut when", ">=")
     expect(code).to_contain_text("if v >= beta:")
-
-
-def test_minimax_has_no_window_to_show(screen: Screen) -> None:
     screen.choose("Search", "minimax")
     expect(screen.page.get_by_role("combobox", name="Cut when")).to_have_count(0)
-    screen.forward(3)
-    expect(screen.narration).not_to_contain_text("window")
-    expect(screen.variable("alpha")).to_have_count(0)
-    expect(screen.variable("beta")).to_have_count(0)
-    screen.to_the_end()
-    expect(screen.counter("Leaves")).to_have_text("9 of 9")
 
 
 def test_every_open_move_can_get_a_value(screen: Screen) -> None:
@@ -101,15 +74,6 @@ def test_every_open_move_can_get_a_value(screen: Screen) -> None:
         "square 8": "−1",
     }
     expect(screen.cell(5)).to_contain_text("best move")
-
-
-def test_going_to_a_node_of_a_game_shows_its_board(screen: Screen) -> None:
-    screen.choose_game("tictactoe/two-left")
-    screen.forward(2)
-    expect(screen.board).not_to_have_attribute("data-cells", "X.O/OXX/XO.")
-    expect(screen.page.locator("board-view .banner")).to_contain_text("In the search")
-    screen.button("Back to the game").click()
-    expect(screen.board).to_have_attribute("data-cells", "X.O/OXX/XO.")
 
 
 def test_a_click_on_a_move_in_the_list_goes_to_its_node(screen: Screen) -> None:

@@ -21,21 +21,37 @@ def cells_are(screen: Screen, rows: str) -> None:
     expect(screen.board).to_have_attribute("data-cells", rows)
 
 
+TWO_LEFT = "X.O/OXX/XO."
+
+
 def test_a_position_is_set_up_by_clicks_that_change_the_mark_in_turn(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+    """Its error disappears when it is valid; to leave it unfinished goes back to the last one."""
+    screen.choose_game("tictactoe/two-left")
     set_up(screen)
-    screen.cell(4).click()
-    cells_are(screen, ".../.X./...")
-    screen.cell(0).click()
-    screen.cell(0).click()
-    cells_are(screen, "O../.X./...")
-    screen.cell(0).click()
-    cells_are(screen, ".../.X./...")
+    screen.cell(8).click()
+    cells_are(screen, "X.O/OXX/XOX")
+    expect(screen.position_error).to_contain_text("they take turns and X moves first")
+    screen.cell(8).click()
+    cells_are(screen, "X.O/OXX/XOO")
+    expect(screen.position_error).to_have_count(0)
     screen.button("Set up").click()
-    screen.until("state.history[state.at] === argument", ".../.X./...")
+    screen.until("state.history[state.at] === argument", "X.O/OXX/XOO")
     screen.settled()
-    expect(screen.status).to_have_text("O to move (MIN)")
-    expect(screen.moves).to_have_count(8)
+    expect(screen.status).to_have_text("X to move (MAX)")
+    expect(screen.moves).to_have_count(1)
+    set_up(screen)
+    screen.cell(8).click()
+    cells_are(screen, TWO_LEFT)
+    screen.settled()
+    screen.cell(1).click()
+    expect(screen.position_error).not_to_be_empty()
+    screen.button("Set up").click()
+    cells_are(screen, TWO_LEFT)
+    expect(screen.position_error).to_have_count(0)
+    refusal = screen.page.locator("board-view .refusal")
+    expect(refusal).to_contain_text("The board is as it was before.")
+    screen.cell(1).click()
+    expect(refusal).to_be_empty()
 
 
 def test_a_position_is_set_up_with_a_tool_for_each_mark(screen: Screen) -> None:
@@ -56,61 +72,23 @@ def test_a_position_is_set_up_with_a_tool_for_each_mark(screen: Screen) -> None:
 
 
 def test_a_position_is_set_up_by_keys(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
+    screen.choose_game("tictactoe/two-left")
     set_up(screen)
-    screen.cell(0).focus()
-    screen.press("x", "ArrowRight", "o", "ArrowDown", "x")
-    cells_are(screen, "XO./.X./...")
-    screen.press(".")
-    cells_are(screen, "XO./.../...")
+    screen.cell(8).focus()
+    screen.press("o", "ArrowUp", ".", "ArrowLeft", "o")
+    cells_are(screen, "X.O/OO./XOO")
+    screen.press("x", "ArrowRight", "x")
+    cells_are(screen, "X.O/OXX/XOO")
     screen.button("Set up").click()
     screen.settled()
-    expect(screen.moves).to_have_count(7)
+    expect(screen.moves).to_have_count(1)
 
 
-def test_the_error_of_an_unfinished_position_disappears_when_it_is_valid(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    set_up(screen)
-    screen.cell(0).click()
-    cells_are(screen, "X../.../...")
-    screen.cell(1).click()
-    cells_are(screen, "XX./.../...")
-    expect(screen.position_error).to_contain_text("they take turns and X moves first")
-    screen.cell(1).click()
-    cells_are(screen, "XO./.../...")
-    expect(screen.position_error).to_have_count(0)
-
-
-def test_leaving_an_unfinished_set_up_goes_back_to_the_last_position(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    set_up(screen)
-    screen.cell(0).click()
-    screen.settled()
-    screen.cell(1).click()
-    expect(screen.position_error).not_to_be_empty()
-    screen.button("Set up").click()
-    cells_are(screen, "X../.../...")
-    expect(screen.position_error).to_have_count(0)
-    refusal = screen.page.locator("board-view .refusal")
-    expect(refusal).to_contain_text("The board is as it was before.")
-    screen.cell(4).click()
-    expect(refusal).to_be_empty()
-
-
-@pytest.mark.parametrize(
-    ("game", "text", "rows", "status"),
-    [
-        ("tictactoe/empty", "X.O/.../...", "X.O/.../...", "X to move (MAX)"),
-        ("tictactoe/empty", "x-o xo. ...", "X.O/XO./...", "X to move (MAX)"),
-    ],
-)
-def test_a_position_can_be_typed_as_text(
-    screen: Screen, game: str, text: str, rows: str, status: str
-) -> None:
-    screen.choose_game(game)
-    screen.use_position(text)
-    cells_are(screen, rows)
-    expect(screen.status).to_have_text(status)
+def test_a_position_can_be_typed_as_text(screen: Screen) -> None:
+    screen.choose_game("tictactoe/two-left")
+    screen.use_position("x-o xo. ...")
+    cells_are(screen, "X.O/XO./...")
+    expect(screen.status).to_have_text("X to move (MAX)")
     assert screen.alerts() == []
 
 
@@ -126,7 +104,7 @@ def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
     ("game", "lines", "position"),
     [
         ("matrix/pennies", "2 -1\n-1 1", "2 -1/-1 1"),
-        ("tictactoe/empty", "X.O\n.X.\n...", "X.O/.X./..."),
+        ("tictactoe/two-left", "X.O\n.X.\n...", "X.O/.X./..."),
     ],
 )
 def test_rows_that_are_pasted_as_lines_stay_rows(
@@ -147,7 +125,7 @@ NOT_IN_USE = re.compile(r"^Not in use yet: press “Use( this tree)?” or ")
 @pytest.mark.parametrize(
     ("game", "text", "takes", "begins_a_line"),
     [
-        ("tictactoe/empty", "X.O/.../...", "Enter", "Shift+Enter"),
+        ("tictactoe/two-left", "X.O/.../...", "Enter", "Shift+Enter"),
         ("tree/three-by-three", "[1 2 3]", "Control+Enter", "Enter"),
     ],
 )
@@ -170,23 +148,24 @@ def test_typed_text_is_marked_until_it_is_in_use(
 
 
 def test_a_board_may_have_other_sizes_and_another_goal(screen: Screen) -> None:
-    screen.choose_game("connect4/full")
+    screen.choose_game("connect4/three")
     rules = screen.page.locator("players-view .rules")
     rules.locator("summary").click()
     for name, number, rows in [
-        ("columns", "4", ["...."] * 6),
-        ("rows", "4", ["...."] * 4),
-        ("connect", "3", ["...."] * 4),
+        ("columns", "3", ["..."] * 4),
+        ("rows", "3", ["..."] * 3),
+        ("connect", "2", ["..."] * 3),
     ]:
         field = rules.locator(f"input[name={name}]")
         field.fill(number)
         field.press("Enter")
         cells_are(screen, "/".join(rows))
         screen.settled()
-    rules.locator("input[name=sooner]").uncheck()
+    rules.locator("input[name=sooner]").check()
     screen.settled()
-    cells_are(screen, "/".join(["...."] * 4))
-    expect(rules.locator("summary")).to_have_text("Rules: 4 × 4, 3 in a row")
+    cells_are(screen, "/".join(["..."] * 3))
+    expect(rules.locator("summary")).to_have_text("Rules: 3 × 3, 2 in a row")
     screen.set_depth("")
     screen.to_the_end()
-    expect(screen.narration).to_contain_text("worth 1.")
+    # One for the win, and one for each of the six squares that are still empty.
+    expect(screen.narration).to_contain_text("worth 7.")

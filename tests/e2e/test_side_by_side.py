@@ -3,37 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import Locator, expect
 from screen import Screen
-from sharing import KeptPage, as_new
-from visits import Visit
 from waiting import AT_REST, wait_for
-
-PHONE: ViewportSize = {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="module")
-def kept_phone(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[KeptPage]:
-    kept = KeptPage(
-        chromium,
-        http_address,
-        PHONE,
-        visit=second_visit,
-        viewport=PHONE,
-        has_touch=True,
-        is_mobile=True,
-    )
-    yield kept
-    kept.close()
-
-
-@pytest.fixture
-def phone(request: pytest.FixtureRequest, kept_phone: KeptPage) -> Iterator[Screen]:
-    """The page on a phone, like new."""
-    yield from as_new(request, kept_phone)
 
 
 def panel(screen: Screen) -> Locator:
@@ -242,23 +215,23 @@ def test_forward_checking_runs_beside_mac_with_the_same_heuristics(screen: Scree
     expect(second_tree(screen)).to_have_count(0)
 
 
-def test_the_trees_stand_one_below_the_other_on_a_phone(phone: Screen) -> None:
-    compare(phone, "Alpha-beta beside minimax")
-    upper, lower = phone.tree.bounding_box(), second_tree(phone).bounding_box()
+def test_the_trees_stand_one_below_the_other_on_a_phone(screen: Screen) -> None:
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    compare(screen, "Alpha-beta beside minimax")
+    upper, lower = screen.tree.bounding_box(), second_tree(screen).bounding_box()
     assert upper is not None
     assert lower is not None
     assert lower["y"] >= upper["y"] + upper["height"] - 1
     assert min(upper["height"], lower["height"]) > 120
-    dock = phone.page.locator("footer.dock").bounding_box()
+    dock = screen.page.locator("footer.dock").bounding_box()
     assert dock is not None
     assert lower["y"] + lower["height"] <= dock["y"] + 1, "nothing is covered"
-    phone.forward(9)
-    expect(phone.narration).to_contain_text("Only Alpha-beta cuts:")
-    assert counts(phone)[0] == ["7", "4", "1"]
-    phone.page.set_viewport_size({"width": 844, "height": 390})
-    phone.drawn()
-    turned = [tree.bounding_box() for tree in (phone.tree, second_tree(phone))]
-    phone.page.set_viewport_size(PHONE)
+    screen.forward(9)
+    expect(screen.narration).to_contain_text("Only Alpha-beta cuts:")
+    assert counts(screen)[0] == ["7", "4", "1"]
+    screen.page.set_viewport_size({"width": 844, "height": 390})
+    screen.drawn()
+    turned = [tree.bounding_box() for tree in (screen.tree, second_tree(screen))]
     assert all(box and box["width"] > 400 and box["height"] > 120 for box in turned)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from opening import new_page, python_ready
 from playwright.sync_api import Browser, Page, expect
 from screen import EXAM, Screen
@@ -33,8 +32,14 @@ def watch_with_cuts(page: Page) -> None:
     screen.to_the_end()
 
 
+def go_home(page: Page) -> None:
+    """Goes home, where a new reader is already."""
+    Screen(page).intend(type="go-to", place="home")
+    expect(page.locator(".home-lessons li")).to_have_count(14)
+
+
 PLACES: dict[str, Callable[[Page], None]] = {
-    "Home": lambda page: expect(page.locator(".home-lessons li")).to_have_count(14),
+    "Home": go_home,
     "Play": lambda page: go_to(page, "Play"),
     "Watch": watch_with_cuts,
     "Constraints": lambda page: go_to(page, "Constraints"),
@@ -44,36 +49,43 @@ PLACES: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((1280, 800), 200), ((640, 400), 100), ((390, 844), 200)]
-)
 def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
     chromium: Browser,
     http_address: str,
     axe: Callable[[Page], list[str]],
     second_visit: Visit,
-    size: tuple[int, int],
-    text: int,
 ) -> None:
-    width, height = size
+    """Nor in a narrow window; and the size of the text is remembered."""
     page, console = new_page(
         chromium,
         http_address,
         new_reader=True,
         visit=second_visit,
-        viewport={"width": width, "height": height},
+        viewport={"width": 640, "height": 400},
         reduced_motion="reduce",
     )
     page.add_init_script(OVERLAPS)
     page.goto(http_address)
     python_ready(page)
-    if text != 100:
-        usual = page.evaluate(ROOT_SIZE)
-        page.locator("#more-menu summary").click()
-        page.get_by_role("button", name=f"{text} %").click()
-        page.reload()
-        python_ready(page)
-        assert page.evaluate(ROOT_SIZE) == usual * text / 100, "it is remembered"
+    nothing_is_wrong(page, axe)
+    go_home(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    usual = page.evaluate(ROOT_SIZE)
+    page.locator("#more-menu summary").click()
+    page.get_by_role("button", name="200 %").click()
+    page.reload()
+    Screen(python_ready(page)).settled()
+    assert page.evaluate(ROOT_SIZE) == usual * 2
+    nothing_is_wrong(page, axe)
+    page.set_viewport_size({"width": 390, "height": 844})
+    nothing_is_wrong(page, axe)
+    page.context.close()
+    assert not [line for line in console if line.startswith("error:")]
+
+
+def nothing_is_wrong(page: Page, axe: Callable[[Page], list[str]]) -> None:
+    """Goes to all places, and looks at each."""
+    width = page.evaluate("innerWidth")
     for name, show in PLACES.items():
         show(page)
         page.evaluate(DRAWN)
@@ -81,8 +93,6 @@ def test_nothing_overlaps_and_nothing_is_wrong_with_large_text(
         seen = [each for each in page.evaluate("troubles()") if not is_meant(each)]
         assert (name, wide, seen, axe(page)) == (name, width, [], [])
         page.keyboard.press("Escape")
-    page.context.close()
-    assert not [line for line in console if line.startswith("error:")]
 
 
 def is_meant(trouble: str) -> bool:

@@ -62,17 +62,23 @@ def test_a_leaf_is_clicked_and_its_number_typed(edited: Screen) -> None:
 
 
 def test_a_wrong_number_is_told_there_and_escape_leaves_the_tree_as_it_was(edited: Screen) -> None:
+    """The interval in which nothing changes is marked; another tree does not take the number."""
     edited.page.mouse.click(*spot(edited, "c₁"))
+    scale = edited.page.locator(".tree-edit-scale")
+    expect(scale).to_contain_text("Nothing changes up to 3.")
+    expect(scale.locator("li.same").last).to_have_text("3")
+    number(edited).press("ArrowUp")
+    number(edited).press("ArrowUp")
+    edited.settled()
+    expect(scale).to_contain_text("c₁ = 4")
     number(edited).fill("seven")
     number(edited).press("Enter")
     expect(edited.page.locator("#tree-edit-wrong")).to_contain_text("Type a number")
     expect(number(edited)).to_have_value("seven")
     number(edited).press("Escape")
+    edited.settled()
     expect(number(edited)).to_have_count(0)
     assert edited.position() == "[[3 12 8] [2 4 6] [14 5 2]]"
-
-
-def test_a_number_that_is_being_typed_is_not_taken_by_another_tree(edited: Screen) -> None:
     edited.page.mouse.click(*spot(edited, "b₁"))
     number(edited).fill("9")
     edited.choose_game("tree/binary-two")
@@ -84,6 +90,7 @@ def test_a_number_that_is_being_typed_is_not_taken_by_another_tree(edited: Scree
 
 
 def test_a_leaf_that_is_pulled_is_searched_again_and_is_one_step_for_undo(edited: Screen) -> None:
+    """Sideways, it is pulled to another parent."""
     x, y = spot(edited, "c₁")
     edited.page.mouse.move(x, y)
     edited.page.mouse.down()
@@ -99,22 +106,6 @@ def test_a_leaf_that_is_pulled_is_searched_again_and_is_one_step_for_undo(edited
     assert len(edited.state()["history"]) == 2
     # The tools are there again.
     expect(edited.page.locator(".tree-edit-card").get_by_text("Remove")).to_be_visible()
-
-
-def test_the_interval_in_which_nothing_changes_is_marked(edited: Screen) -> None:
-    edited.page.mouse.click(*spot(edited, "c₁"))
-    expect(edited.page.locator(".tree-edit-scale")).to_contain_text("Nothing changes up to 3.")
-    expect(edited.page.locator(".tree-edit-scale li.same").last).to_have_text("3")
-    number(edited).press("ArrowUp")
-    number(edited).press("ArrowUp")
-    edited.settled()
-    expect(edited.page.locator(".tree-edit-scale")).to_contain_text("c₁ = 4")
-    number(edited).press("Escape")
-    edited.settled()
-    assert edited.position() == "[[3 12 8] [2 4 6] [14 5 2]]"
-
-
-def test_a_node_is_pulled_to_another_parent(edited: Screen) -> None:
     x, y = spot(edited, "d₁")
     edited.page.mouse.move(x, y)
     edited.page.mouse.down()
@@ -122,7 +113,7 @@ def test_a_node_is_pulled_to_another_parent(edited: Screen) -> None:
     edited.page.mouse.move(*spot(edited, "B"), steps=5)
     edited.page.mouse.up()
     edited.settled()
-    assert edited.position() == "[[3 12 8 14] [2 4 6] [5 2]]"
+    assert edited.position() == "[[3 12 8 14] [6 4 6] [5 2]]"
 
 
 def test_everything_works_with_keys_alone(screen: Screen) -> None:

@@ -45,14 +45,12 @@ def test_a_click_on_a_node_goes_to_it_with_its_board_variables_and_sentence(scre
     )
 
 
-def test_a_click_on_a_cut_node_goes_to_the_cut(screen: Screen) -> None:
+def test_a_click_on_a_cut_node_goes_to_the_cut_and_one_outside_all_nodes_nowhere(
+    screen: Screen,
+) -> None:
     screen.to_the_end()
     screen.click_row(C2)
     expect(screen.narration).to_contain_text("cut c₂ and c₃")
-
-
-def test_a_click_outside_all_nodes_does_nothing(screen: Screen) -> None:
-    screen.forward(4)
     before = screen.state()["cursor"]
     box = screen.tree.bounding_box()
     assert box is not None
@@ -167,28 +165,23 @@ def test_a_folded_subtree_takes_no_room_and_its_steps_are_shown_at_the_fold(scre
     assert described(screen).startswith("B, MIN")
 
 
-def test_a_large_tree_shows_little_boards_or_only_shapes_by_zoom(screen: Screen) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.to_the_end()
-    screen.camera()
-    far = screen.page.evaluate(BOARDS_PAINTED)
-    for _ in range(24):
-        screen.button("Zoom in").click()
-    screen.camera()
-    near = screen.page.evaluate(BOARDS_PAINTED)
-    assert far <= 1
-    assert near > far
-
-
 def test_the_picture_follows_the_search_until_a_person_asks_for_the_whole_tree(
     screen: Screen,
 ) -> None:
+    """A large tree shows little boards, or from far away only shapes. Where it is followed, the way
+    to the root stays in view, and a press on it goes to that ancestor."""
     screen.choose_game("tictactoe/empty")
+    screen.to_the_end()
+    screen.button("Fit the tree").click()
+    screen.camera()
+    assert screen.page.evaluate(BOARDS_PAINTED) <= 1
+    screen.button("Follow the search").click()
     screen.button("To the start (Home)").click()
     whole = screen.camera()
     screen.forward(6)
     followed = screen.camera()
     assert followed["k"] > whole["k"] * 2
+    assert screen.page.evaluate(BOARDS_PAINTED) > 1
     screen.button("Fit the tree").click()
     assert screen.camera()["k"] == pytest.approx(whole["k"])
     expect(screen.button("Follow the search")).to_have_attribute("aria-pressed", "false")
@@ -196,14 +189,7 @@ def test_the_picture_follows_the_search_until_a_person_asks_for_the_whole_tree(
     assert screen.camera()["k"] == pytest.approx(whole["k"])
     screen.button("Follow the search").click()
     assert screen.camera()["k"] > whole["k"] * 2
-
-
-def test_the_way_to_the_root_stays_in_view_and_a_press_on_it_goes_to_that_ancestor(
-    screen: Screen,
-) -> None:
-    screen.choose_game("tictactoe/empty")
-    screen.button("To the start (Home)").click()
-    screen.forward(12)
+    screen.forward(5)
     path = screen.page.evaluate(
         """() => {
           const { moment, trace } = document.querySelector("#tree");
@@ -288,20 +274,16 @@ def test_every_leaf_shows_its_value_on_a_phone_turned_sideways(screen: Screen) -
     assert ends[0][1] <= ends[1][0] < ends[1][1] <= ends[2][0]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (844, 390)])
-def test_the_leaves_of_two_coins_show_their_values_after_each_search(
-    screen: Screen, size: tuple[int, int]
-) -> None:
-    screen.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_leaves_of_two_coins_show_their_values_after_each_search(screen: Screen) -> None:
+    """On a desktop and on a phone turned sideways."""
     screen.reset("coins/lecture")
     for prize in ("10", "12", "20"):
-        options = {"type": "set-option", "option": "prize", "value": int(prize)}
-        screen.page.evaluate(
-            "(detail) => document.dispatchEvent(new CustomEvent('intent', { detail }))", options
-        )
-        screen.settled()
+        screen.intend(type="set-option", option="prize", value=int(prize))
         screen.press("End")
         screen.until("state.cursor > 0")
-        texts = painted(screen)
-        leaves = (texts.count(prize), texts.count(f"−{prize}"))
-        assert leaves == (8, 8), prize
+        for width, height in ((844, 390), (1280, 800)):
+            screen.page.set_viewport_size({"width": width, "height": height})
+            screen.drawn()
+            texts = painted(screen)
+            leaves = (texts.count(prize), texts.count(f"−{prize}"))
+            assert (prize, width, leaves) == (prize, width, (8, 8))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from screen import Screen
+from test_accessibility import BOTH, Axe, wear
 
-Axe = Callable[[Page], list[str]]
-DRESSES = {"light, on a desk": ("light", 1280, 800), "dark, on a phone": ("dark", 390, 844)}
+TOO_WIDE = """() => [...document.querySelectorAll("html, body, main, trials-view")]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.localName)"""
 
 
 def trials(screen: Screen) -> Locator:
@@ -40,7 +40,7 @@ def cells(screen: Screen, row: int) -> list[str]:
 
 
 def test_minimax_dies_at_once_and_expectiminimax_tries_its_luck(screen: Screen) -> None:
-    show_trials(screen, "8")
+    show_trials(screen, "4")
     view = trials(screen)
     for name, chosen in {
         "search-0": "minimax",
@@ -52,14 +52,14 @@ def test_minimax_dies_at_once_and_expectiminimax_tries_its_luck(screen: Screen) 
     expect(view.locator("fieldset").first).to_contain_text("players who want the worst")
     expect(view.locator("fieldset").last).to_contain_text("Ghosts: known to move by chance")
     play(screen)
-    assert cells(screen, 0)[:5] == ["0 of 8", "−501", "−501", "−501", "1"]
+    assert cells(screen, 0)[:5] == ["0 of 4", "−501", "−501", "−501", "1"]
     won = int(cells(screen, 1)[0].split()[0])
-    assert won >= 4
+    assert won >= 2
     headline = view.locator(".headline")
     expect(headline).to_have_text(
-        re.compile(rf"^A: −501 on average, 0 of 8 won +B: .* on average, {won} of 8 won *$")
+        re.compile(rf"^A: −501 on average, 0 of 4 won +B: .* on average, {won} of 4 won *$")
     )
-    expect(view.get_by_role("status")).to_have_text(re.compile(rf"^A: .*; B: .* {won} of 8 won$"))
+    expect(view.get_by_role("status")).to_have_text(re.compile(rf"^A: .*; B: .* {won} of 4 won$"))
     # The same trials again are the same games.
     before = cells(screen, 1)
     play(screen)
@@ -80,10 +80,21 @@ def test_both_boards_show_the_newest_game_and_can_be_paused(screen: Screen) -> N
     expect(boards.last.locator(".ply")).to_contain_text("points.", timeout=30_000)
 
 
-def test_a_game_is_put_on_the_board_to_step_through(screen: Screen) -> None:
+def test_with_reduced_motion_only_the_end_of_the_newest_game_is_shown(
+    screen: Screen, axe: Axe
+) -> None:
+    """A game is put on the board to step through; and nothing is wrong with any of it."""
     show_trials(screen, "2")
     play(screen)
+    boards = trials(screen).locator("duel-board")
+    expect(boards.locator(".ply")).to_have_text([re.compile("points"), re.compile("points")])
+    expect(boards.first).to_contain_text("Game 2: A")
+    expect(boards.get_by_role("button")).to_have_count(0)
     trials(screen).get_by_text("The 2 games").click()
+    for dress in reversed(BOTH):
+        wear(screen, dress)
+        assert (dress, axe(screen.page)) == (dress, [])
+        assert (dress, screen.page.evaluate(TOO_WIDE)) == (dress, [])
     told = trials(screen).locator("li").nth(1).locator(".pair > div").last.inner_text()
     length = re.search(r"after (\d+) pl", told)
     assert length is not None
@@ -93,6 +104,7 @@ def test_a_game_is_put_on_the_board_to_step_through(screen: Screen) -> None:
     assert screen.state()["at"] == 0
     screen.button("Redo").click()
     screen.until("state.at > 0")
+    screen.settled()
 
 
 def test_an_impossible_trial_gets_one_sentence_at_its_place(screen: Screen) -> None:
@@ -109,50 +121,16 @@ def test_an_impossible_trial_gets_one_sentence_at_its_place(screen: Screen) -> N
 
 
 def test_stopped_trials_keep_the_games_that_were_played(screen: Screen) -> None:
-    show_trials(screen, "1000")
-    screen.button("Start the trials").click()
-    rows = trials(screen).locator("tbody tr")
-    expect(rows).to_have_count(2)
-    trials(screen).locator(".running").get_by_role("button", name="Stop").click()
-    expect(trials(screen)).to_contain_text("The trials were stopped.")
-    expect(rows).to_have_count(2)
-    expect(screen.button("Start the trials")).to_be_visible()
-    screen.settled()
-
-
-def test_the_focus_stays_where_trials_are_started_and_stopped(screen: Screen) -> None:
+    """And the focus stays where they are started and stopped."""
     show_trials(screen, "1000")
     screen.button("Start the trials").focus()
     screen.press("Enter")
+    rows = trials(screen).locator("tbody tr")
+    expect(rows).to_have_count(2)
     stop = trials(screen).locator(".running").get_by_role("button", name="Stop")
     expect(stop).to_be_focused()
     screen.press("Enter")
+    expect(trials(screen)).to_contain_text("The trials were stopped.")
     expect(screen.button("Start the trials")).to_be_focused()
+    expect(rows).to_have_count(2)
     screen.settled()
-
-
-def test_with_reduced_motion_only_the_end_of_the_newest_game_is_shown(screen: Screen) -> None:
-    screen.page.emulate_media(reduced_motion="reduce")
-    show_trials(screen, "2")
-    play(screen)
-    boards = trials(screen).locator("duel-board")
-    expect(boards.locator(".ply")).to_have_text([re.compile("points"), re.compile("points")])
-    expect(boards.first).to_contain_text("Game 2: A")
-    expect(boards.get_by_role("button")).to_have_count(0)
-
-
-@pytest.mark.parametrize("dress", DRESSES)
-def test_axe_finds_nothing_and_nothing_is_too_wide(screen: Screen, axe: Axe, dress: str) -> None:
-    colours, width, height = DRESSES[dress]
-    screen.page.emulate_media(color_scheme="dark" if colours == "dark" else "light")
-    screen.page.set_viewport_size({"width": width, "height": height})
-    show_trials(screen, "3")
-    play(screen)
-    trials(screen).get_by_text("The 3 games").click()
-    assert axe(screen.page) == []
-    too_wide = screen.page.evaluate(
-        """() => [...document.querySelectorAll("html, body, main, trials-view")]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1)
-          .map((part) => part.localName)"""
-    )
-    assert too_wide == []

@@ -1,13 +1,12 @@
-"""2048: played by keys, swipes and by Python, set up by hand, searched, and in trials."""
+"""2048: played by keys and swipes, set up by hand, and searched."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from screen import Screen
-from test_accessibility import BOTH, Axe, Dress, wear
+from test_accessibility import BOTH, Axe, wear
 
 FIELD = "board-view .field"
 COUNT = "board-view .count"
@@ -38,6 +37,7 @@ def test_arrow_keys_slide_and_a_tile_falls_at_once(screen: Screen) -> None:
 
 def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
     screen.choose_game("twenty48/greed")
+    screen.page.locator(FIELD).scroll_into_view_if_needed()
     right = screen.page.locator(".pad [data-action=right]").bounding_box()
     box = screen.page.locator(FIELD).bounding_box()
     assert box
@@ -116,34 +116,15 @@ def test_a_search_is_stepped_to_its_answer(screen: Screen) -> None:
     expect(screen.narration).to_contain_text("2 at ")
 
 
-def test_trials_count_who_makes_the_tile(screen: Screen) -> None:
-    screen.choose_game("twenty48/trials")
-    screen.show_stage("Trials")
-    view = screen.page.locator("trials-view")
-    expect(view.locator("[name=search-0]")).to_have_value("minimax")
-    expect(view.locator("[name=search-1]")).to_have_value("expectiminimax")
-    expect(view.locator("[name=depth-1]")).to_have_value("3")
-    view.locator("[name=games]").fill("2")
-    screen.button("Start the trials").click()
-    expect(view.locator("tbody tr")).to_have_count(2, timeout=60_000)
-    expect(screen.button("Start the trials")).to_be_visible(timeout=60_000)
-    screen.settled()
-    expect(view.locator("duel-board canvas")).to_have_count(2)
-    expect(view.locator(".headline")).to_have_text(
-        re.compile(r"^A: \d+ on average, \d of 2 won +B: \d+ on average, \d of 2 won *$")
-    )
-
-
-@pytest.mark.parametrize("dress", BOTH, ids="-".join)
-def test_axe_finds_nothing_and_nothing_is_too_wide(screen: Screen, axe: Axe, dress: Dress) -> None:
+def test_axe_finds_nothing_and_nothing_is_too_wide(screen: Screen, axe: Axe) -> None:
     every = "2 4 8 16/32 64 128 256/512 1024 2048 4096/8192 16384 . ."
+    screen.choose_game("twenty48/start")
     for position in (every, f"{every}; falling"):
-        wear(screen, ("desk", "light"))
-        screen.choose_game("twenty48/start")
         screen.use_position(position)
-        wear(screen, dress)
-        if dress[0] == "phone":
-            screen.page.locator("panes-view").get_by_role("button", name="Board").click()
-        expect(screen.page.locator(FIELD)).to_be_visible()
-        assert axe(screen.page) == []
-        assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+        for dress in reversed(BOTH):
+            wear(screen, dress)
+            if dress[0] == "phone":
+                screen.page.locator("panes-view").get_by_role("button", name="Board").click()
+            expect(screen.page.locator(FIELD)).to_be_visible()
+            assert (position, dress, axe(screen.page)) == (position, dress, [])
+            assert screen.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
