@@ -12,9 +12,8 @@ from plyscope.csp import METHODS
 from plyscope.csp.backjumping import backjumping_search
 from plyscope.csp.inference import ac3, forward_checking, mac
 from plyscope.csp.propagation import propagate
-from plyscope.problems.checking import is_solution, violations
 from plyscope.problems.constraints import Relation
-from plyscope.problems.problem import Domains, Problem
+from plyscope.problems.problem import Domains, Problem, is_solution, violations
 from plyscope.study.solutions import count_solutions, differing, solutions
 
 COMPLETE = [entry.id for entry in METHODS.values() if entry.complete]

@@ -19,9 +19,8 @@ from plyscope.csp.heuristics import (
     mrv_then_degree,
 )
 from plyscope.csp.inference import ac3, forward_checking, mac
-from plyscope.problems.checking import is_solution
 from plyscope.problems.constraints import Different, Relation
-from plyscope.problems.problem import Domains, Problem
+from plyscope.problems.problem import Domains, Problem, is_solution
 from plyscope.study.solutions import count_solutions, solutions
 
 NEEDS_NO_GUESS = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."

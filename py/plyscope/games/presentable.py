@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from plyscope.game import A, AnyGame, S, S_contra
-from plyscope.input.forms import no_form
+from plyscope.input.foreign import no_form
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 

@@ -13,6 +13,7 @@ from plyscope.input.checks import bad
 from plyscope.input.dot import begins_as_dot, is_tree_in_dot
 from plyscope.input.options import read_options
 from plyscope.problems.colouring_presets import PRESETS
+from plyscope.problems.colours import pose_colouring
 from plyscope.problems.graph.dimacs import FORM as DIMACS
 from plyscope.problems.graph.dimacs import is_dimacs, read_dimacs
 from plyscope.problems.graph.neighbours import DOT, linked_in, read_linked
@@ -25,7 +26,6 @@ from plyscope.problems.graph.text import (
     read_graph,
     write_graph,
 )
-from plyscope.problems.neighbours import pose_colouring
 from plyscope.problems.posed import (
     PosedProblem,
     ProblemEntry,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.input.checks import bad
+from plyscope.input.checks import bad, read_count
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation
@@ -15,7 +15,6 @@ from plyscope.problems.posed import (
     ProblemEntry,
 )
 from plyscope.problems.problem import Problem
-from plyscope.problems.reading import read_count
 
 MOST_QUEENS: Final = 20
 

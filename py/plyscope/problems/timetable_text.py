@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.input.checks import bad
+from plyscope.input.checks import bad, read_count
 from plyscope.input.phrases import quoted
-from plyscope.problems.reading import read_count
 
 MOST_LESSONS: Final = 40
 MOST_A_WEEK: Final = 10

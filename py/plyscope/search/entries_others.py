@@ -19,7 +19,7 @@ from plyscope.search import (
     uct,
 )
 from plyscope.search.entry import SearchEntry
-from plyscope.tracing.hints import Hints
+from plyscope.tracing.codes import Hints
 
 OTHERS: Final = (
     SearchEntry(

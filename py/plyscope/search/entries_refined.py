@@ -20,7 +20,7 @@ from plyscope.search import (
 )
 from plyscope.search.entry import SearchEntry
 from plyscope.search.strict_variants import strict_variant
-from plyscope.tracing.hints import Hints
+from plyscope.tracing.codes import Hints
 
 BUDGET: Final = (
     Option(

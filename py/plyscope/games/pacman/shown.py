@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from plyscope.games.pacman.maze import DIRECTIONS, Maze
-from plyscope.games.pacman.scene import Scene
+from plyscope.games.pacman.scene import DIRECTIONS, Maze, Scene
 from plyscope.games.pacman.text import write_scene
 from plyscope.games.presentable import Picture
 
