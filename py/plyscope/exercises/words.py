@@ -1,4 +1,5 @@
-"""How numbers and nodes are written in exercises, versions of them, and how a typed number is read."""
+"""How numbers and nodes are written in exercises, versions of them, and how a typed number is read.
+"""
 
 from __future__ import annotations
 
