@@ -12,12 +12,12 @@ from plyscope.games.checkers.pdn import Unreadable, read_move, write_move
 from plyscope.games.checkers.position import Position
 from plyscope.games.checkers.rules import WIN, Rules
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 
 LARGEST_ESTIMATE: Final = WIN - 1
 
 
-class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
+class Checkers(Rules, Features[Position], QuietPositions[Position, str], Usual):
     """Checkers on a board of 8, 6 or 4 rows; see `Rules` for what is decided there."""
 
     def __init__(self, size: int = 8) -> None:
@@ -68,10 +68,6 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
         except Unreadable as problem:
             raise BadInput(str(problem), field="action") from problem
 
-    def cell(self, state: Position, action: str) -> int:
-        """A move does not fill one cell."""
-        return -1
-
     def picture(self, state: Position) -> Picture:
         """The pieces on the dark squares from square 1 on: b and w, in capitals if they are kings;
         the last move, and whose pieces are whose."""
@@ -105,14 +101,6 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
         loser, winner = ("Black", "White") if state.blacks_turn else ("White", "Black")
         has_some = state.black if state.blacks_turn else state.white
         return f"{loser} {'cannot move' if has_some else 'has no piece left'}: {winner} wins."
-
-    def warnings(self, state: Position) -> tuple[str, ...]:
-        """None: what cannot happen is not loaded."""
-        return ()
-
-    def node_name(self, state: Position) -> str:
-        """Positions have no names."""
-        return ""
 
 
 def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:

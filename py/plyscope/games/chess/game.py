@@ -13,12 +13,12 @@ from plyscope.games.chess.position import Position
 from plyscope.games.chess.rules import MATE, Rules
 from plyscope.games.chess.san import Unreadable, read_move, write_san
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 
 LARGEST_ESTIMATE: Final = MATE - 1
 
 
-class Chess(Rules, Features[Position], QuietPositions[Position, str]):
+class Chess(Rules, Features[Position], QuietPositions[Position, str], Usual):
     """Chess on the full board, or on Gardner's board of five columns and rows."""
 
     def __init__(self, columns: int = 8, rows: int = 8) -> None:
@@ -87,10 +87,6 @@ class Chess(Rules, Features[Position], QuietPositions[Position, str]):
         except Unreadable as problem:
             raise BadInput(str(problem), field="action") from problem
 
-    def cell(self, state: Position, action: str) -> int:
-        """A move does not fill one cell."""
-        return -1
-
     def picture(self, state: Position) -> Picture:
         """The board, the last move, the square of a king in check, and whose pieces are whose."""
         king = state.board.index("K" if state.white else "k")
@@ -110,14 +106,6 @@ class Chess(Rules, Features[Position], QuietPositions[Position, str]):
             loser, winner = ("White", "Black") if state.white else ("Black", "White")
             return f"{loser} is checkmated: {winner} wins."
         return self.draw(state)
-
-    def warnings(self, state: Position) -> tuple[str, ...]:
-        """None: what cannot happen is not loaded."""
-        return ()
-
-    def node_name(self, state: Position) -> str:
-        """Positions have no names."""
-        return ""
 
 
 def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:

@@ -18,7 +18,7 @@ from plyscope.game import (
 from plyscope.games.dots.board import Board
 from plyscope.games.drawn import from_bits
 from plyscope.games.evaluation import Feature, Features, below_a_win
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 
 NAMES: Final = {MAX: "MAX", MIN: "MIN"}
 
@@ -67,7 +67,9 @@ class Lines:
         return f"Lines{self._same}"
 
 
-class DotsAndBoxes(Features[Lines], Symmetries[Lines], QuietPositions[Lines, int], MovesAgain):
+class DotsAndBoxes(
+    Features[Lines], Symmetries[Lines], QuietPositions[Lines, int], MovesAgain, Usual
+):
     """The rules on a board of any size.
 
     A move draws one edge between two dots that are neighbours. Whoever draws the fourth edge of a
@@ -206,10 +208,6 @@ class DotsAndBoxes(Features[Lines], Symmetries[Lines], QuietPositions[Lines, int
             raise BadInput(self._why_not(state, action), field="action")
         return action
 
-    def cell(self, state: Lines, action: int) -> int:
-        """There is no grid."""
-        return -1
-
     def picture(self, state: Lines) -> Picture:
         """For each edge, whether it is drawn (1); for each box, whose it is; the last edge, or −1;
         and whose turn it is."""
@@ -234,14 +232,6 @@ class DotsAndBoxes(Features[Lines], Symmetries[Lines], QuietPositions[Lines, int
             return f"Both have {mine} {'box' if mine == 1 else 'boxes'}: a draw."
         most, winner = max((mine, MAX), (theirs, MIN))
         return f"{winner} wins by {most} {'box' if most == 1 else 'boxes'} to {min(mine, theirs)}."
-
-    def warnings(self, state: Lines) -> tuple[str, ...]:
-        """None: all edges can be drawn in any order."""
-        return ()
-
-    def node_name(self, state: Lines) -> str:
-        """Positions have no names."""
-        return ""
 
     def _why_not(self, state: Lines, action: int) -> str:
         if self.is_terminal(state):

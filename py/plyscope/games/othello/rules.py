@@ -17,7 +17,7 @@ from plyscope.game import (
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
 from plyscope.games.othello.board import LETTERS, OthelloBoard
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual, legal
 
 State: TypeAlias = tuple[int, int, Player]
 """The squares of X and of O as the bits of a number, and the side to move."""
@@ -30,7 +30,7 @@ NAMES: Final = {MAX: "Black", MIN: "White"}
 """As sentences have them."""
 
 
-class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
+class Othello(Features[State], Symmetries[State], QuietPositions[State, int], Usual):
     """The rules. Black, who is MAX and X in the text of a position, moves first.
 
     A disc must flip: it encloses discs of the other side, in a straight line, between itself and
@@ -186,11 +186,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         if action is None:
             last = self.action_name(state, self.board.squares - 1)
             raise BadInput(f"A move is a square from a1 to {last}, or “pass”.", field="action")
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
+        return legal(self, state, action)
 
     def square(self, name: str) -> int | None:
         """The square with this name; None if there is none."""
@@ -233,10 +229,6 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
             "This position cannot happen in a game: the four squares in the middle are never empty."
             " It is analysed as drawn.",
         )
-
-    def node_name(self, state: State) -> str:
-        """Positions have no names."""
-        return ""
 
     def _check_pass(self, state: State) -> None:
         own, other = sides(state)

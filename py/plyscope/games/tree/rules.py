@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from plyscope.game import MAX, MIN, BadInput, GivenByTree, IllegalAction, Player
 from plyscope.games.evaluation import Feature, Features
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 from plyscope.games.tree.text import Branch, write_tree
 
 Path: TypeAlias = tuple[int, ...]
@@ -36,7 +36,7 @@ class Node:
     ambiguous: frozenset[str]
 
 
-class GameTree(GivenByTree, Features[Path]):
+class GameTree(GivenByTree, Features[Path], Usual):
     """The rules. Inner nodes are named A, B, C … level by level; the actions at B are b₁, b₂ …
 
     A leaf has the name of the action that leads to it. If the text gives an action a name, that
@@ -139,10 +139,6 @@ class GameTree(GivenByTree, Features[Path]):
                     return action
         raise BadInput(self._why_not(state), field="action")
 
-    def cell(self, state: Path, action: int) -> int:
-        """There is no board."""
-        return -1
-
     def picture(self, state: Path) -> Picture:
         """An outline of the tree, and the way from the root to `state`.
 
@@ -164,10 +160,6 @@ class GameTree(GivenByTree, Features[Path]):
         """What the leaf is worth."""
         branch = self._nodes[state].branch
         return "" if branch.children else f"The game is over: MAX gets {branch.number}."
-
-    def warnings(self, state: Path) -> tuple[str, ...]:
-        """None: every tree is possible."""
-        return ()
 
     def node_name(self, state: Path) -> str:
         """A letter or more for an inner node; for a leaf the name of the action to it."""
