@@ -1,5 +1,4 @@
-"""How numbers and nodes are written in exercises, versions of them, and how a typed number is read.
-"""
+"""How numbers, nodes and versions are written in exercises, and how a typed number is read."""
 
 from __future__ import annotations
 
