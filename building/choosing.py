@@ -11,7 +11,8 @@ from building.paths import PYTHON, ROOT, TESTS
 from building.running import BuildError, Command
 
 TWO_AT_A_TIME = ["-n", "2", "--dist", "loadfile"]
-"""Two test files at once: a browser test spends most of its time waiting for Python to start."""
+THREE_AT_A_TIME = ["-n", "3", "--dist", "loadfile"]
+"""Test files at once. Two browser tests leave a fifth of two cores idle, three do not."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from building.browsers import browser, chromium_for_tests, webkit
 from building.choosing import (
+    THREE_AT_A_TIME,
     TWO_AT_A_TIME,
     Chosen,
     is_for_browsers,
@@ -97,7 +98,7 @@ def find_browsers(*kinds: str) -> None:
 def browser_tests() -> list[Command]:
     """The end-to-end tests of the built page."""
     find_browsers(*KINDS)
-    return [pytest("tests/e2e", *TWO_AT_A_TIME)]
+    return [pytest("tests/e2e", *THREE_AT_A_TIME)]
 
 
 def quick_tests() -> list[Command]:

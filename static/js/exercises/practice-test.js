@@ -7,7 +7,7 @@
  *
  * @typedef {{exercise: Exercise, draft: Draft, grade: Grade | null}} Item
  *
- * @typedef {object} Exam
+ * @typedef {object} PracticeTest
  * @property {readonly Item[]} items
  * @property {number} at  the exercise that is open; -1 for the table of scores
  * @property {number | null} until  when the time is over, in milliseconds since 1970; null if it does not matter
@@ -22,7 +22,7 @@ export const COUNTS = Object.freeze([3, 5, 10]);
 /** The minutes that are offered; 0 for as long as it takes. */
 export const MINUTES = Object.freeze([0, 5, 10, 20, 45]);
 
-/** @param {readonly Exercise[]} exercises @param {number} minutes @param {number} now @returns {Exam} */
+/** @param {readonly Exercise[]} exercises @param {number} minutes @param {number} now @returns {PracticeTest} */
 export const begun = (exercises, minutes, now) => ({
   items: exercises.map((exercise) => ({ exercise, draft: EMPTY, grade: null })),
   at: 0,
@@ -30,15 +30,15 @@ export const begun = (exercises, minutes, now) => ({
   done: false,
 });
 
-/** With the open exercise's answer as it is now. What has been handed in stays. @param {Exam} exam @param {Draft} draft @returns {Exam} */
-export const kept = (exam, draft) =>
-  exam.done ? exam : { ...exam, items: exam.items.map((item, i) => (i === exam.at ? { ...item, draft } : item)) };
+/** With the open exercise's answer as it is now. What has been handed in stays. @param {PracticeTest} test @param {Draft} draft @returns {PracticeTest} */
+export const kept = (test, draft) =>
+  test.done ? test : { ...test, items: test.items.map((item, i) => (i === test.at ? { ...item, draft } : item)) };
 
 /** Whether something has been answered. @param {Item} item */
 export const isAnswered = ({ draft }) => !isAlike(draft, EMPTY);
 
-/** Whether nothing more can be answered. @param {Exam | null} exam @param {number} now */
-export const isOver = (exam, now) => exam !== null && (exam.done || (exam.until !== null && now >= exam.until));
+/** Whether nothing more can be answered. @param {PracticeTest | null} test @param {number} now */
+export const isOver = (test, now) => test !== null && (test.done || (test.until !== null && now >= test.until));
 
 /** What is missing in an answer is its fault. @param {Item} item @returns {Grade | null} */
 export function gradeOfPart({ exercise, draft }) {
@@ -57,7 +57,7 @@ export const gradeFor = (why) => ({
   misconception: null,
 });
 
-/** The mean of all scores. @param {Exam} exam */
+/** The mean of all scores. @param {PracticeTest} test */
 export const scoreOf = ({ items }) => items.reduce((sum, { grade }) => sum + (grade?.score ?? 0), 0) / items.length;
 
 /** What is left of the time, in words that do not hurry: seconds only in the last minute. @param {number} ms */

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { GRADERS, graded } from "../exercises/grading/index.js";
 import { BadAnswer } from "../exercises/grading/reading.js";
 import { conventionText, percent, replyTo } from "../view-models/graded.js";
-import { examTable } from "../views/practice/exam-table.js";
+import { testTable } from "../views/practice/test-table.js";
 import { partsOf } from "../views/practice/parts.js";
 import { treePicture } from "../views/practice/tree.js";
 import { View } from "../views/view.js";
@@ -142,7 +142,7 @@ export class ScormView extends View {
     const best = bestOf(attempt) > scoreOf(attempt) ? `Your best: ${percent(bestOf(attempt))}.` : "";
     return html`
       <h2 tabindex="-1">${isDone(attempt) ? "Done" : "All exercises"}</h2>
-      ${examTable(this, { rows, summary: `${summary} ${best}`, at: -1, count: rows.length, until: null, done: true, reached: null })}
+      ${testTable(this, { rows, summary: `${summary} ${best}`, at: -1, count: rows.length, until: null, done: true, reached: null })}
       <div class="buttons">
         ${open < 0 ? nothing : html`<button class="main" @click=${() => this.#go(open)}>Go on</button>`}
         ${
@@ -167,7 +167,7 @@ export class ScormView extends View {
 
   /** @param {import("../state/intents.js").Intent} intent  from the picture, and what is beside it */
   #take(intent) {
-    if (intent.type === "go-in-exam") return this.#go(intent.at);
+    if (intent.type === "go-in-test") return this.#go(intent.at);
     const { exercise, form, item } = this.#now();
     const { draft } = item;
     if (item.score !== null) return;

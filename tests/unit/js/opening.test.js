@@ -53,8 +53,8 @@ describe("A file that one game can read", () => {
   it("lies over no exercise, but a test goes on", async () => {
     const { intend, state, said } = page([BOARD]);
     const { practice } = state.get();
-    const exam = { items: [], at: 0, until: null, done: false };
-    state.update({ practice: { ...practice, open: true, exam } });
+    const test = { items: [], at: 0, until: null, done: false };
+    state.update({ practice: { ...practice, open: true, exam: test } });
     await intend("open-file", FILE);
     assert.deepEqual([state.get().subject, state.get().practice.open], ["tree", true]);
     assert.match(said(), /^A test is under way/);

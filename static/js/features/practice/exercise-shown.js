@@ -9,7 +9,7 @@ import { conventionText, percent, replyTo, rightPlaces } from "../../view-models
 
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function practiceProps({ practice }, results) {
-  const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam } = practice;
+  const { open, type, exercise, draft, undone, grade, isShown, hint, right, learnt, wishes, exam: test } = practice;
   const form = formOf(exercise?.type ?? type);
   const { status, doing } = results;
   const look = exercise ? form.look(draft, exercise) : null;
@@ -32,7 +32,7 @@ export function practiceProps({ practice }, results) {
     streak: streakText(right[type] ?? 0, learnt.includes(type)),
     wishes: wishFields(formOf(type), wishes[type] ?? {}),
     wishError: errorAt(results, "wishes")?.message ?? "",
-    exam: exam ? examProps(exam) : null,
+    test: test ? testProps(test) : null,
     waits:
       exercise === null && status.phase !== "ready" ? "The first exercise comes as soon as Python has started." : "",
     busy: doing.task === "practice",
@@ -66,7 +66,7 @@ function wishFields({ wishes, levels }, chosen) {
   ];
 }
 
-/** What is handed in without a name. @param {import("../../exercises/practice-test.js").Exam["items"]} items */
+/** What is handed in without a name. @param {import("../../exercises/practice-test.js").PracticeTest["items"]} items */
 function reachedIn(items) {
   /** @type {Record<string, number>} */
   const exercises = {};
@@ -75,16 +75,16 @@ function reachedIn(items) {
   return { seed: items[0].exercise.seed, exercises, score };
 }
 
-/** @param {import("../../exercises/practice-test.js").Exam} exam */
-function examProps(exam) {
-  const { items, at, until, done } = exam;
+/** @param {import("../../exercises/practice-test.js").PracticeTest} test */
+function testProps(test) {
+  const { items, at, until, done } = test;
   return {
     at,
     until: done ? null : until,
     done,
     count: items.length,
     reached: done ? reachedIn(items) : null,
-    summary: done ? `${percent(scoreOf(exam))} right in ${counted(items.length, "exercise")}.` : "",
+    summary: done ? `${percent(scoreOf(test))} right in ${counted(items.length, "exercise")}.` : "",
     rows: items.map((item) => ({
       name: formOf(item.exercise.type).name,
       isAnswered: isAnswered(item),

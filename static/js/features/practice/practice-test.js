@@ -7,7 +7,7 @@ import { UNTOUCHED } from "./memory.js";
 import { newExercise, PRACTICE } from "./practising.js";
 
 /** @typedef {import("../../state/state.js").State} State */
-/** @typedef {import("../../exercises/practice-test.js").Exam} Exam */
+/** @typedef {import("../../exercises/practice-test.js").PracticeTest} PracticeTest */
 
 /** @param {import("../feature.js").FeatureContext} on */
 export function createPracticeTest({ state, ask, beside }) {
@@ -31,27 +31,27 @@ export function createPracticeTest({ state, ask, beside }) {
     });
   }
 
-  /** Opens one of its exercises, or the table. @param {Exam} exam @param {number} at */
-  function show(exam, at) {
-    const item = exam.items[at];
-    if (!item) return update({ ...UNTOUCHED, exam: { ...exam, at: -1 } });
+  /** Opens one of its exercises, or the table. @param {PracticeTest} test @param {number} at */
+  function show(test, at) {
+    const item = test.items[at];
+    if (!item) return update({ ...UNTOUCHED, exam: { ...test, at: -1 } });
     const { exercise, draft, grade } = item;
     const rest = { exercise, type: exercise.type, draft, grade, isHelped: true };
-    update({ ...UNTOUCHED, ...rest, exam: { ...exam, at } });
+    update({ ...UNTOUCHED, ...rest, exam: { ...test, at } });
   }
 
   /** @param {number} at */
   function go(at) {
-    const { exam, draft } = now();
-    if (exam && (at >= 0 || exam.done) && at < exam.items.length) show(kept(exam, draft), at);
+    const { exam: test, draft } = now();
+    if (test && (at >= 0 || test.done) && at < test.items.length) show(kept(test, draft), at);
   }
 
   function handIn() {
-    const { exam, draft } = now();
-    if (!exam || exam.done) return;
-    const handed = kept(exam, draft);
+    const { exam: test, draft } = now();
+    if (!test || test.done) return;
+    const handed = kept(test, draft);
     // From now on nothing is changed, also if Python is asked to stop.
-    update({ exam: { ...handed, until: isOver(exam, Date.now()) ? exam.until : Date.now() } });
+    update({ exam: { ...handed, until: isOver(test, Date.now()) ? test.until : Date.now() } });
     return beside(PRACTICE, async ({ signal }) => {
       const items = [];
       for (const item of handed.items) items.push({ ...item, grade: await gradeOf(item, signal) });
@@ -73,9 +73,9 @@ export function createPracticeTest({ state, ask, beside }) {
   }
 
   return /** @type {import("../feature.js").Handling} */ ({
-    "begin-exam": begin,
-    "go-in-exam": ({ at }) => go(at),
-    "hand-in-exam": handIn,
-    "leave-exam": () => update({ ...UNTOUCHED, exercise: null, exam: null }),
+    "begin-test": begin,
+    "go-in-test": ({ at }) => go(at),
+    "hand-in-test": handIn,
+    "leave-test": () => update({ ...UNTOUCHED, exercise: null, exam: null }),
   });
 }

@@ -2,8 +2,8 @@
 import { html, nothing } from "lit";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
-import { examTable } from "../../views/practice/exam-table.js";
-import { examBar, examChoices, Clock } from "./practice-exam.js";
+import { testTable } from "../../views/practice/test-table.js";
+import { testBar, testChoices, Clock } from "./test-bar.js";
 import { graphPicture } from "../../views/practice/graph.js";
 import { partsOf } from "../../views/practice/parts.js";
 import { treePicture } from "../../views/practice/tree.js";
@@ -35,7 +35,7 @@ export class PracticeView extends View {
     streak: {},
     wishes: { attribute: false },
     wishError: {},
-    exam: { attribute: false },
+    test: { attribute: false },
     waits: {},
     busy: { type: Boolean },
     error: {},
@@ -47,7 +47,7 @@ export class PracticeView extends View {
     (left) => {
       this.left = left;
     },
-    () => sendIntent(this, { type: "hand-in-exam" }),
+    () => sendIntent(this, { type: "hand-in-test" }),
   );
 
   constructor() {
@@ -77,8 +77,8 @@ export class PracticeView extends View {
     /** @type {readonly import("./practice-wishes.js").WishField[]} */
     this.wishes = [];
     this.wishError = "";
-    /** @type {import("../../views/practice/exam-table.js").ExamShown | null} */
-    this.exam = null;
+    /** @type {import("../../views/practice/test-table.js").TestShown | null} */
+    this.test = null;
     this.waits = "";
     this.busy = false;
     this.error = "";
@@ -97,7 +97,7 @@ export class PracticeView extends View {
     const dialog = /** @type {HTMLDialogElement} */ (this.querySelector("dialog"));
     if (this.open && !dialog.open) dialog.showModal();
     if (!this.open && dialog.open) dialog.close();
-    this.#clock.set(this.exam?.until ?? null);
+    this.#clock.set(this.test?.until ?? null);
   }
 
   disconnectedCallback() {
@@ -106,14 +106,14 @@ export class PracticeView extends View {
   }
 
   render() {
-    const { exam } = this;
+    const { test } = this;
     return html`
       <dialog aria-labelledby="practice-title" @close=${() => this.open && sendIntent(this, { type: "leave-practice" })}>
         <div class="practice ${this.reply === null && this.place ? "hinted" : ""}">
           <form method="dialog"><button class="icon" aria-label="Close the exercises">✕</button></form>
-          <h2 id="practice-title">${exam ? "A test" : "Practise"}</h2>
-          ${exam ? examBar(this, exam, this.busy, this.left) : this.#choices()}
-          ${exam && exam.at < 0 ? examTable(this, exam) : this.#exercise()}
+          <h2 id="practice-title">${test ? "A test" : "Practise"}</h2>
+          ${test ? testBar(this, test, this.busy, this.left) : this.#choices()}
+          ${test && test.at < 0 ? testTable(this, test) : this.#exercise()}
           ${this.error ? html`<p class="field-error" role="alert">${this.error}</p>` : nothing}
         </div>
       </dialog>
@@ -133,7 +133,7 @@ export class PracticeView extends View {
       </div>
       <div class="more">
         ${wishFields(this, this.wishes, this.wishError, () => this.#begin(this.type))}
-        ${examChoices(this, this.busy)}
+        ${testChoices(this, this.busy)}
       </div>
     `;
   }
@@ -157,7 +157,7 @@ export class PracticeView extends View {
       ${look.tree ? treePicture(this, { look, tree: look.tree, draft, wrong, held, hold }) : nothing}
       ${look.graph ? graphPicture(this, { look, graph: look.graph, wrong }) : nothing}
       ${partsOf(this, { parts: this.parts, draft, wrong, right: look.right })}
-      ${this.exam ? this.#examButtons() : this.#buttons()}
+      ${this.test ? this.#testButtons() : this.#buttons()}
       <div class="reply" role="status">${this.#reply()}</div>
     `;
   }
@@ -173,8 +173,8 @@ export class PracticeView extends View {
   }
 
   /** A test has no help; when it is over, everything can be looked at. */
-  #examButtons() {
-    return html`<div class="buttons">${this.exam?.done ? [this.#solution(), this.#watch()] : this.#undo()}</div>`;
+  #testButtons() {
+    return html`<div class="buttons">${this.test?.done ? [this.#solution(), this.#watch()] : this.#undo()}</div>`;
   }
 
   #undo() {
@@ -192,7 +192,7 @@ export class PracticeView extends View {
 
   #reply() {
     if (this.isShown) {
-      return html`<p>This is a solution.${this.exam ? "" : " Take a new exercise to try it yourself."}</p>`;
+      return html`<p>This is a solution.${this.test ? "" : " Take a new exercise to try it yourself."}</p>`;
     }
     if (this.hint)
       return html`<p class="hint">${this.hint} With a hint, an exercise does not count towards three in a row.</p>`;
@@ -207,7 +207,7 @@ export class PracticeView extends View {
           : nothing
       }
       ${
-        this.exam
+        this.test
           ? nothing
           : html`<p class="again">${canFix ? html`<button ?disabled=${this.busy} @click=${() => sendIntent(this, { type: "fix-in-exercise" })}>Fix this place</button>` : nothing}
               <button ?disabled=${this.busy} @click=${() => this.#begin(this.type)}>The same with other numbers</button></p>`

@@ -88,8 +88,8 @@ export function createPractising({ state, results, ask, beside, handle }) {
 
   /** @param {Draft} draft */
   function change(draft) {
-    const { undone, draft: before, exam } = now();
-    if (isOver(exam, Date.now()) || isAlike(draft, before)) return;
+    const { undone, draft: before, exam: test } = now();
+    if (isOver(test, Date.now()) || isAlike(draft, before)) return;
     forget([PRACTICE]);
     update({ draft, undone: [...undone, before].slice(-100), grade: null, isShown: false, hint: null });
   }

@@ -1,6 +1,6 @@
 import type { Draft } from "../../exercises/drafts.js";
 import type { Exam } from "../../exercises/exam.js";
-import type { Exam as Test } from "../../exercises/practice-test.js";
+import type { PracticeTest } from "../../exercises/practice-test.js";
 import type { ExamChoicesReply, ExerciseShown, GradeReply } from "../../python/messages.js";
 import type { ExamView } from "./exam-view.js";
 import type { HandedInView } from "./handed-in-view.js";
@@ -30,7 +30,8 @@ interface Practice {
   /** What exercises should be like, as JSON by type and wish. */
   wishes: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The test that is being taken or looked at. */
-  exam: Test | null;
+  /** The test; devices keep it under this name. */
+  exam: PracticeTest | null;
 }
 
 /** What came of the exam that a teacher prepares. */
@@ -78,10 +79,10 @@ declare module "../../state/features.js" {
     "watch-exercise": object;
     "watch-misconception": object;
     "wish-in-exercise": { wish: string; value: string };
-    "begin-exam": { count: number; minutes: number; isMixed: boolean; isNarrow: boolean };
-    "go-in-exam": { at: number };
-    "hand-in-exam": object;
-    "leave-exam": object;
+    "begin-test": { count: number; minutes: number; isMixed: boolean; isNarrow: boolean };
+    "go-in-test": { at: number };
+    "hand-in-test": object;
+    "leave-test": object;
     "prepare-exam": object;
     "collect-results": object;
     "leave-worksheets": object;

@@ -4,10 +4,10 @@ import { COUNTS, MINUTES, timeLeft } from "../../exercises/practice-test.js";
 import { sendIntent } from "../../views/intent.js";
 import { isNarrow } from "../../views/narrow.js";
 
-/** @typedef {import("../../views/practice/exam-table.js").ExamShown} ExamShown */
+/** @typedef {import("../../views/practice/test-table.js").TestShown} TestShown */
 
 /** Where a test is begun. @param {HTMLElement} view @param {boolean} busy */
-export function examChoices(view, busy) {
+export function testChoices(view, busy) {
   return html`<details>
     <summary>Take a test</summary>
     <form class="wishes" @submit=${(/** @type {SubmitEvent} */ event) => {
@@ -16,7 +16,7 @@ export function examChoices(view, busy) {
       const number = (/** @type {string} */ name) => Number(formData.get(name));
       const isMixed = formData.get("types") === "all";
       const [count, minutes] = [number("count"), number("minutes")];
-      sendIntent(view, { type: "begin-exam", count, minutes, isMixed, isNarrow: isNarrow() });
+      sendIntent(view, { type: "begin-test", count, minutes, isMixed, isNarrow: isNarrow() });
     }}>
       <label>Exercises <select name="count">${COUNTS.map((count) => html`<option ?selected=${count === COUNTS[1]}>${count}</option>`)}</select></label>
       <label>Of <select name="types"><option value="one">this type</option><option value="all">all types</option></select></label>
@@ -29,23 +29,23 @@ export function examChoices(view, busy) {
   </details>`;
 }
 
-/** The way through a test. @param {HTMLElement} view @param {ExamShown} exam @param {boolean} busy @param {string} left  of the time */
-export function examBar(view, { at, count, until, done, rows }, busy, left) {
-  const go = (/** @type {number} */ to) => () => sendIntent(view, { type: "go-in-exam", at: to });
+/** The way through a test. @param {HTMLElement} view @param {TestShown} test @param {boolean} busy @param {string} left  of the time */
+export function testBar(view, { at, count, until, done, rows }, busy, left) {
+  const go = (/** @type {number} */ to) => () => sendIntent(view, { type: "go-in-test", at: to });
   const leave = () => {
-    sendIntent(view, { type: "leave-exam" });
+    sendIntent(view, { type: "leave-test" });
     sendIntent(view, { type: "practise", isNarrow: isNarrow() });
   };
   if (done && at < 0) return html`<div class="choices"><button @click=${leave}>Back to practice</button></div>`;
   const open = rows.filter(({ isAnswered }, i) => !isAnswered && i !== at).length;
-  return html`<div class="choices exam-bar">
+  return html`<div class="choices test-bar">
     <button ?disabled=${at === 0} @click=${go(at - 1)}>Before</button>
     <span role="status">Exercise ${at + 1} of ${count}</span>
     <button ?disabled=${at === count - 1} @click=${go(at + 1)}>Next</button>
     ${
       done
         ? html`<button class="main" @click=${go(-1)}>Table of scores</button>`
-        : html`<button class=${at === count - 1 ? "main" : ""} ?disabled=${busy} @click=${() => sendIntent(view, { type: "hand-in-exam" })}>Hand in</button>`
+        : html`<button class=${at === count - 1 ? "main" : ""} ?disabled=${busy} @click=${() => sendIntent(view, { type: "hand-in-test" })}>Hand in</button>`
     }
     ${until === null ? nothing : html`<span class="time-left" role="timer">${left}</span>`}
     ${!done && at === count - 1 && open > 0 ? html`<span class="convention">${open} not answered yet.</span>` : nothing}

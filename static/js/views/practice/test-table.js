@@ -4,7 +4,7 @@ import { sendIntent } from "../intent.js";
 import "./hand-in.js";
 
 /**
- * @typedef {object} ExamShown
+ * @typedef {object} TestShown
  * @property {number} at  -1 for the table
  * @property {number} count
  * @property {number | null} until
@@ -14,8 +14,8 @@ import "./hand-in.js";
  * @property {readonly {name: string, isAnswered: boolean, score: string, isRight: boolean}[]} rows
  */
 
-/** @param {HTMLElement} view @param {ExamShown} exam */
-export function examTable(view, { rows, summary, reached }) {
+/** @param {HTMLElement} view @param {TestShown} test */
+export function testTable(view, { rows, summary, reached }) {
   return html`<p class="question">${summary}</p>
     <table class="scores">
       <thead><tr><th scope="col">Exercise</th><th scope="col">Score</th><th scope="col"><span class="visually-hidden">Look at it</span></th></tr></thead>
@@ -23,7 +23,7 @@ export function examTable(view, { rows, summary, reached }) {
         ({ name, score, isRight, isAnswered }, i) => html`<tr>
           <th scope="row">${i + 1}. ${name}</th>
           <td class=${isRight ? "right" : ""}>${isRight ? "✓ " : ""}${score}${isAnswered ? "" : " (not answered)"}</td>
-          <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-exam", at: i })}>Look</button></td>
+          <td><button aria-label="Look at exercise ${i + 1}" @click=${() => sendIntent(view, { type: "go-in-test", at: i })}>Look</button></td>
         </tr>`,
       )}</tbody>
     </table>
