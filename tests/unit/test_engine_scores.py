@@ -3,12 +3,11 @@
 from pathlib import Path
 
 import pytest
-from engine_playing import plain_score, played, small_positions
+from engine_playing import plain_score, played, score, scores, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.engine.bitboard import Board
 from plyscope.engine.columns import open_columns
-from plyscope.engine.connect4 import score, scores
 from plyscope.engine.meter import Meter
 from plyscope.engine.null_window import Table, null_window
 from plyscope.engine.parity import parity_bound

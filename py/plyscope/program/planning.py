@@ -101,10 +101,6 @@ def _global_names(tree: ast.Module) -> list[str]:
     return list(names)
 
 
-ONCE = ("__init__", "__post_init__")
-"""What is assigned in these is made, not changed."""
-
-
 def changing_globals(functions: Iterable[Function], namespace_names: Iterable[str]) -> list[str]:
     """The global names that these functions use, and that may be changed: assigned anew, changed in
     place, or handed to another function, which may change them."""
