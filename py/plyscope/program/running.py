@@ -22,7 +22,18 @@ from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
 from plyscope.program.live_function import Live, compiled_as
-from plyscope.program.module import IMPORTED, MAIN, AtWork, Program, fresh, read, run
+from plyscope.program.module import (
+    IMPORTED,
+    MAIN,
+    AtWork,
+    Program,
+    Typed,
+    fresh,
+    read,
+    read_typed,
+    run,
+    run_typed,
+)
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
 from plyscope.program.record import Budget, Record
@@ -32,7 +43,6 @@ from plyscope.program.recursion_limit import safe_limit
 from plyscope.program.snapshot import snapshot
 from plyscope.program.stopping import OVER_BUDGET, WAITS, ToItsEnd, lacks_answers, stopped_by
 from plyscope.program.tape import Tape
-from plyscope.program.typed import Typed, read_typed, run_typed
 from plyscope.tracing import without_garbage_collection
 from plyscope.tracing.log import Callbacks
 from plyscope.tracing.observe import observing

@@ -42,7 +42,7 @@ from plyscope.own_game import (
 from plyscope.own_game.evaluating import EVALUATION
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.study.duel import Choose, chooser
-from plyscope.study.solvable import check_knowable
+from plyscope.study.tree_size import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
 from plyscope.tracing import begin
 from plyscope.tracing.log import Log
