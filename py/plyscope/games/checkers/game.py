@@ -11,7 +11,7 @@ from plyscope.games.checkers.fen import write_fen
 from plyscope.games.checkers.pdn import Unreadable, read_move, write_move
 from plyscope.games.checkers.position import Position
 from plyscope.games.checkers.rules import WIN, Rules
-from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
+from plyscope.games.evaluation import Feature, Features, default_weights, largest_sum, weighted_sum
 from plyscope.games.presentable import Picture, Usual
 
 LARGEST_ESTIMATE: Final = WIN - 1
@@ -24,7 +24,7 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str], Usual):
         super().__init__(size)
         self._features = feature_list(size, self.men)
         self._weights = default_weights(self)
-        self._most = _most(self._features, self._weights)
+        self._most = largest_sum(self._weights, self._features)
 
     def evaluate(self, state: Position) -> float:
         """In men. Mobility counts nothing here, so it is not worked out."""
@@ -45,7 +45,7 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str], Usual):
     def estimate(self, score: float, weights: Sequence[float]) -> float:
         """The score itself, so in men; with weights under which it could reach the worth of a win,
         it is made smaller in proportion."""
-        most = self._most if weights is self._weights else _most(self._features, weights)
+        most = self._most if weights is self._weights else largest_sum(weights, self._features)
         # Rounded, or sums of tenths would end in long tails of digits.
         return round(score if most <= LARGEST_ESTIMATE else score / most * LARGEST_ESTIMATE, 9)
 
@@ -101,10 +101,6 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str], Usual):
         loser, winner = ("Black", "White") if state.blacks_turn else ("White", "Black")
         has_some = state.black if state.blacks_turn else state.white
         return f"{loser} {'cannot move' if has_some else 'has no piece left'}: {winner} wins."
-
-
-def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:
-    return weighted_sum([abs(weight) for weight in weights], [each.most for each in features])
 
 
 DEFAULTS: Final = (1.0, 1.5, 0.1, 0.05, 0.05, 0.0)
