@@ -13,19 +13,9 @@ from plyscope.problems.constraints import Different
 from plyscope.problems.posed import Picture, PosedProblem
 from plyscope.problems.problem import Problem, Variable
 
-COLOURS: Final = (
-    "red",
-    "green",
-    "blue",
-    "yellow",
-    "purple",
-    "orange",
-)
+COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
 
-WORDS: Final = re.compile(
-    r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*",
-    re.IGNORECASE,
-)
+WORDS: Final = re.compile(r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*", re.IGNORECASE)
 
 
 def read_colours(word: str, at: int) -> tuple[str, ...]:
@@ -80,11 +70,7 @@ def pose_colouring(
     return PosedProblem(
         problem=problem,
         text=text,
-        picture={
-            **picture,
-            "edges": [list(edge) for edge in edges],
-            "colours": list(colours),
-        },
+        picture={**picture, "edges": [list(edge) for edge in edges], "colours": list(colours)},
         task=f"Colour the {what} with {counted(len(colours), 'colour')} so that neighbours differ.",
         names=names,
     )
