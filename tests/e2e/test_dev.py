@@ -106,7 +106,7 @@ def test_a_change_is_on_the_page_by_itself_and_a_mistake_only_when_it_is_fixed(
     replace(project / "static" / "index.html", "Ply<span>scope</span>", "Another page")
     expect(brand).to_have_text("Another page")
 
-    registry = project / "py" / "plyscope" / "search" / "entries_two_players.py"
+    registry = project / "py" / "plyscope" / "search" / "entries" / "two_players.py"
     replace(registry, '"Negamax",', '"Negamax made anew",')
     named = "plyscope.catalogue().searches.negamax.name === 'Negamax made anew'"
     ready = "document.documentElement.dataset.python === 'ready'"

@@ -27,7 +27,7 @@ PYTHON_LINES = {
         ("from plyscope.games.presentable", "from plyscope.games import countdown\n"),
         ("}\n", '    "countdown": countdown.ENTRY,\n'),
     ),
-    "search/entries_two_players.py": (
+    "search/entries/two_players.py": (
         ("# The modules, not", "from plyscope.search import first_move\n"),
         ('    SearchEntry(\n        "minimax",\n', SEARCH),
     ),

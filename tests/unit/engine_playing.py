@@ -1,9 +1,14 @@
-"""What the tests of the engine need: random positions, and the same found the plain way."""
+"""What the tests of the engine need: random positions, the engine asked about positions as text, and
+the same found the plain way."""
 
 from functools import cache
+from time import perf_counter
 
 from hypothesis import strategies as st
+from plyscope.engine import anytime
 from plyscope.engine.bitboard import EMPTY, Board
+from plyscope.engine.reading import read_cells, read_played
+from plyscope.engine.solver import Solver
 from plyscope.games.connect4.rules import ConnectFour
 from plyscope.search.alphabeta import alphabeta
 
@@ -60,3 +65,35 @@ def _plain_score(columns, rows, text):
     points = 1 + (abs(value) - 1) // 2 if value else 0
     wins = (value > 0) == (game.to_move(state) == "MAX")
     return points if wins else -points
+
+
+def read(board, text):
+    """The position in a text: the columns played, as "4453", or the rows drawn from the top."""
+    drawn = text.upper().replace("/", "")
+    return read_cells(board, drawn) if set("XO.") & set(drawn) else read_played(board, text)
+
+
+def scores(text, board=None):
+    """The exact score of a disc in each column, from the side to move; None where none can be played."""
+    board = board or Board()
+    solver = Solver(board, read(board, text))
+    solver.solve_best()
+    solver.solve_each()
+    found = [None] * board.columns
+    for column in solver.columns:
+        found[column.index] = column.least
+    return found
+
+
+def score(text, board=None):
+    """The exact score of the position, from the side to move."""
+    board = board or Board()
+    solver = Solver(board, read(board, text))
+    solver.solve_best()
+    return solver.bounds()[0]
+
+
+def choose(text, seconds, board=None, clock=perf_counter, every_column=False):
+    """A move within about so many seconds, and how sure it is."""
+    board = board or Board()
+    return anytime.choose(board, read(board, text), seconds, clock, every_column)

@@ -12,7 +12,7 @@ from plyscope.bridge import answer
 from plyscope.csp import METHODS
 from plyscope.kinds.problem import solving
 from plyscope.problems import PROBLEMS
-from plyscope.problems.checking import is_solution
+from plyscope.problems.problem import is_solution
 from plyscope.tracing import constraints
 
 AUSTRALIA = {"kind": "problem", "subject": "australia", "position": "colours 3"}

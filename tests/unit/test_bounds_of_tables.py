@@ -5,8 +5,8 @@ from math import inf, nextafter
 import pytest
 from playing import load
 from plyscope.search.minimax import minimax
-from plyscope.tracing.bounds import AT_LEAST, AT_MOST, EXACT
 from plyscope.tracing.rows import KNOWN
+from plyscope.tracing.trace import AT_LEAST, AT_MOST, EXACT
 from tracing import column, traced, traced_entry
 
 POSITIONS = [("tictactoe", "X../.O./..X"), ("tictactoe", "XO./.X./..O"), ("nim", "1 2 2")]

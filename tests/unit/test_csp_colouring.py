@@ -3,7 +3,7 @@
 import pytest
 from csp_posing import Solved, australia, graph
 from plyscope.csp.breadth_first_colouring import breadth_first, next_in_turn
-from plyscope.problems.checking import is_solution
+from plyscope.problems.problem import is_solution
 
 TRAP = "A-B A-D A-G B-C B-E B-G C-E D-F D-G E-G F-G F-H F-I G-H G-J H-I H-J"
 """Three colours are enough. G has the most neighbours, seven."""

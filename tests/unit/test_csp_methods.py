@@ -6,9 +6,8 @@ from playing import refusal
 from plyscope.csp import METHODS
 from plyscope.csp.heuristics import degree, first_unassigned, lcv, legal_lcv, legal_mrv, mrv
 from plyscope.input.options import read_options
-from plyscope.problems.checking import is_solution, violations
 from plyscope.problems.constraints import Different, all_different
-from plyscope.problems.problem import Problem
+from plyscope.problems.problem import Problem, is_solution, violations
 
 COLOURS = ("red", "green")
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from playing import load, playouts
 from plyscope.game import MAX, MIN
 from plyscope.games import GAMES
-from plyscope.games.dots.features import chains, open_boxes, safe_edges
+from plyscope.games.dots.rules import chains, open_boxes, safe_edges
 from plyscope.search.alphabeta_turns import alphabeta_turns
 from plyscope.search.deepening_to_play import deepening_to_play
 from plyscope.search.minimax_turns import minimax_turns

@@ -1,12 +1,11 @@
 """The engine's bits: cells, threats and lanes, compared with the plain rules."""
 
 import pytest
-from engine_playing import played, small_positions
+from engine_playing import played, read, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.engine.bitboard import EMPTY, Board
-from plyscope.engine.connect4 import board_of, read
 from plyscope.engine.evaluation import open_lines
 from plyscope.engine.moves import MANY_EMPTIES, ranked_moves
 from plyscope.engine.reading import read_cells, read_played
@@ -139,9 +138,7 @@ def test_what_is_not_the_engines_is_turned_down_with_one_sentence(text, at, sent
     assert (str(problem), problem.at, problem.field) == (sentence, at, "position")
 
 
-def test_a_board_that_is_too_large_and_another_number_in_a_row_are_turned_down():
-    with pytest.raises(BadInput, match="four in a row"):
-        board_of(7, 6, 5)
+def test_a_board_that_is_too_large_is_turned_down():
     with pytest.raises(BadInput, match="1 to 9 columns and 1 to 8 rows"):
-        board_of(10, 6)
-    assert board_of(5, 4).size == 20
+        Board(10, 6)
+    assert Board(5, 4).size == 20

@@ -4,13 +4,12 @@ from itertools import count
 from math import inf, nan
 
 import pytest
-from engine_playing import played
+from engine_playing import choose, played, score, scores
 from hypothesis import given
 from hypothesis import strategies as st
+from plyscope.engine.anytime import Deepening
 from plyscope.engine.bitboard import Board
 from plyscope.engine.columns import open_columns
-from plyscope.engine.connect4 import choose, score, scores
-from plyscope.engine.deepening import Deepening
 from plyscope.engine.evaluation import LIMIT, evaluation
 from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
 from plyscope.engine.reading import read_played

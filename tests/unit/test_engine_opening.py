@@ -1,8 +1,8 @@
 """The table of openings: that it says what is published, and nothing that contradicts itself."""
 
 import pytest
+from engine_playing import score, scores
 from plyscope.engine.bitboard import EMPTY, Board
-from plyscope.engine.connect4 import score, scores
 from plyscope.engine.opening import opening_score, openings
 from plyscope.engine.opening_table import LETTERS, PLIES
 from plyscope.engine.reading import read_played

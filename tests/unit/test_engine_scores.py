@@ -3,18 +3,16 @@
 from pathlib import Path
 
 import pytest
-from engine_playing import plain_score, played, small_positions
+from engine_playing import plain_score, played, score, scores, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.engine.bitboard import Board
 from plyscope.engine.columns import open_columns
-from plyscope.engine.connect4 import score, scores
 from plyscope.engine.meter import Meter
-from plyscope.engine.null_window import null_window
+from plyscope.engine.null_window import Table, null_window
 from plyscope.engine.parity import parity_bound
 from plyscope.engine.reading import read_played
 from plyscope.engine.solver import Solver
-from plyscope.engine.table import Table
 from plyscope.engine.threats import threats
 
 SETS = Path(__file__).parents[1] / "bench" / "connect4"

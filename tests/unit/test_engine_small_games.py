@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from playing import load, positions
-from plyscope.engine.complete import best_actions, complete_table
+from plyscope.engine.move_scores import best_actions, complete_table
 from plyscope.search.minimax import minimax
 
 TICTACTOE = [("tictactoe", "", {}), ("tictactoe", "XO./.../...", {})]

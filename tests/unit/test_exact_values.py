@@ -11,8 +11,7 @@ from playing import load
 from plyscope.bridge import answer
 from plyscope.game import Wrapper
 from plyscope.games import GAMES
-from plyscope.games.pig.limited import LimitedPig
-from plyscope.games.pig.values import PigValues
+from plyscope.games.pig.values import LimitedPig, PigValues
 from plyscope.search.expectiminimax import expectiminimax
 from plyscope.study.exact_values import known_values
 from plyscope.study.tree_size import is_hopeless

@@ -176,6 +176,12 @@ def test_an_order_that_is_sorted_by_the_wrong_rule_is_named(goal: str) -> None:
     assert grade(task, wrong)["misconception"]["id"] == named
 
 
+def test_a_cut_that_only_a_later_move_could_make_is_named() -> None:
+    # With the 7 of D known already, no move after 2 at B or after 3 at C would matter.
+    task = {**made("cuts", 1, {}), "position": "[[2 9] [3 5] [7 8]]"}
+    assert grade(task, {"cut": ["b₂", "c₂"]})["misconception"]["id"] == "order"
+
+
 def test_a_wrong_yes_or_no_about_a_leaf_is_named() -> None:
     task = {**made("witness", 1, {}), "position": "[[3 12] [2 4]]"}
     can = {**task, "position": "[[2 4] [3 12]]", "asked": {"leaf": "b₂"}}

@@ -8,7 +8,7 @@ from plyscope.kinds.game.requests import read_run, read_setting
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.iterative_deepening import iterative_deepening
 from plyscope.search.minimax import minimax
-from plyscope.support.budget import Budget, OutOfBudget
+from plyscope.support.answers import Budget, OutOfBudget
 from plyscope.tracing import watch
 from plyscope.tracing.answer import passes
 from plyscope.tracing.trace import make_trace

@@ -10,7 +10,7 @@ from own_walk import OWN, WALK, ask, refusal, same, settings_for, walk
 from plyscope.bridge import answer
 from plyscope.games import GAMES
 from plyscope.own_game import source_of_game
-from plyscope.own_game.numbers import LARGEST, as_number
+from plyscope.own_game.checked import LARGEST, as_number
 from plyscope.search import SEARCHES
 
 KINDS = {

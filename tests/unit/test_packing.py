@@ -5,7 +5,7 @@ from array import array
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from plyscope.tracing.packing import packed
+from plyscope.tracing.rows import packed
 
 WHOLE = st.lists(st.integers(-(2**15), 2**15 - 1))
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from playing import TREES, Counted, load
 from plyscope.bridge import answer
 from plyscope.game import BadInput
-from plyscope.study.solvable import check_knowable, has_few_positions
+from plyscope.study.tree_size import check_knowable, has_few_positions
 
 EXERCISE = "xxo...x/ooox..x/xo...../xoo..../xxxo.../ooxox.."
 

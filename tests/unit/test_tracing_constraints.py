@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 from plyscope.csp import METHODS, inference
 from plyscope.game import BadInput
 from plyscope.problems import PROBLEMS
-from plyscope.problems.checking import is_solution, violations
 from plyscope.problems.constraints import Different, Relation
-from plyscope.problems.problem import Assignment, Domains, Problem
+from plyscope.problems.problem import Assignment, Domains, Problem, is_solution, violations
 from plyscope.tracing import constraints
 from plyscope.tracing.constraints import MAX_PATH, WatchedSolver, count_solver, watch_solver
 from plyscope.tracing.constraints.log import ARC, EMPTY, NOTE, REMOVE, RESTORE

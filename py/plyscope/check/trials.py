@@ -30,7 +30,7 @@ from plyscope.check.runner import Sender, output_of_its_own
 from plyscope.check.runs import Right, Trials
 from plyscope.check.trying import RUN
 from plyscope.own_code import plain
-from plyscope.program.folder import in_folder
+from plyscope.program.files import in_folder
 from plyscope.program.snapshot import snapshot
 
 MOST: Final = 100_000

@@ -8,8 +8,8 @@ from plyscope.engine.bitboard import Board
 from plyscope.engine.evaluation import evaluation
 from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
 from plyscope.engine.moves import RankedMove, ranked_moves
+from plyscope.engine.null_window import Table
 from plyscope.engine.parity import parity_bound
-from plyscope.engine.table import Table
 
 POINT: Final = 100
 """One point of a known score, in the units of an estimate."""

@@ -8,9 +8,8 @@ from typing import Final
 from plyscope.engine.bitboard import Board, Position
 from plyscope.engine.columns import Column, ask, open_columns, window
 from plyscope.engine.meter import Meter
-from plyscope.engine.null_window import null_window
+from plyscope.engine.null_window import Table, null_window
 from plyscope.engine.opening import opening_score
-from plyscope.engine.table import Table
 
 MIRRORED_PLIES: Final = 12
 """Up to this far below the root, a position and its mirror image share a table entry. Further down,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import eq
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -11,12 +11,57 @@ from plyscope.exercises.content.blanks import Blanks
 from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import LONG, answer_line
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.effort import Effort
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks
 from plyscope.exercises.misconceptions import Misconception
+
+Row: TypeAlias = tuple[str, str, str, str]
+"""An inner node that a search enters: its name, its window on entry, what it sees of its children,
+and what it returns."""
+
+
+@dataclass(frozen=True)
+class Worked:
+    """What a key has besides the answer.
+
+    Attributes:
+        why: a sentence for each thing in the answer. What is said twice is printed once.
+        steps: the inner nodes that the search enters, in this order.
+        drawing: the one with the answer in it; None for the one of the question.
+        question: what is asked, where the question does not say it.
+    """
+
+    why: Iterable[str]
+    steps: Sequence[Row] = ()
+    drawing: Drawing | None = None
+    question: str = ""
+
+
+ALIKE: Final = 1.2
+"""Two exercises are equally hard if one takes at most so many times as long as the other."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much work an exercise is by hand, so that all versions of an exam ask for the same.
+
+    Attributes:
+        same: what is the same in exercises that are equally hard.
+        seconds: how long it takes by hand, about.
+    """
+
+    same: Hashable
+    seconds: float
+
+    def alike(self, other: Effort) -> bool:
+        """Whether both are equally hard."""
+        return self.same == other.same and self.apart(other) <= ALIKE
+
+    def apart(self, other: Effort) -> float:
+        """How many times as long the longer one takes."""
+        return max(self.seconds, other.seconds) / min(self.seconds, other.seconds)
+
 
 Answer: TypeAlias = Mapping[str, Any]
 """An answer as JSON, in the one form in which its type writes it: two answers mean the same only

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.effort import Effort
+from plyscope.exercises.exercise_type import Effort
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Seconds, Sought, made_position

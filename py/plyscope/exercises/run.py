@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from math import inf, isnan
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exact import Exact
 from plyscope.exercises.reading import plain
 from plyscope.exercises.tree import Tree, tree_of
-from plyscope.games.tree.rules import Path
+from plyscope.game import Wrapper
+from plyscope.games.tree.rules import GameTree, Path
 from plyscope.input.checks import LARGEST_NUMBER
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.alphabeta_hard import alphabeta_hard
@@ -24,6 +25,40 @@ from plyscope.search.minimax import minimax
 from plyscope.search.star import star1
 from plyscope.search.strict_variants import strict_variant
 from plyscope.tracing.text import watch
+
+
+class Exact(Wrapper):
+    """The game of a tree with its numbers as they were typed, in exact fractions, and with these
+    known bounds, which may be further out than its least and its greatest leaf.
+
+    A third and a tenth are no binary numbers. With floats, an average that is exactly α may come
+    out a little greater, and a branch that is surely cut would be looked at.
+    """
+
+    def __init__(self, tree: Tree, game: GameTree, bounds: tuple[float, float]) -> None:
+        """`game` is that of `tree`, or the same with MAX and MIN exchanged."""
+        self.tree = tree
+        self.game = game
+        self.bounds = tuple(map(Fraction, bounds))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def utility(self, state: Path) -> Fraction:
+        """The number at the leaf."""
+        return exact(self.tree.typed(state).number)
+
+    def outcomes(self, state: Path) -> list[tuple[int, Fraction]]:
+        """The indexes of the children with their probabilities, left to right."""
+        children = self.tree.typed(state).children
+        return [(index, exact(child.odds)) for index, child in enumerate(children)]
+
+
+def exact(typed: str) -> Fraction:
+    """The number of a tree's text, such as "-3", "0.1" or "1/3"."""
+    above, _, below = typed.partition("/")
+    return Fraction(above) / Fraction(below or 1)
+
 
 Search: TypeAlias = Callable[..., Any]
 Window: TypeAlias = tuple[float, float]

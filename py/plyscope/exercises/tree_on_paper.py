@@ -8,9 +8,8 @@ from typing import Final
 
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.tree_drawing import Answered, tree_drawing
-from plyscope.exercises.content.worked import Row, Worked
 from plyscope.exercises.conventions import EITHER
-from plyscope.exercises.exercise_type import Answer
+from plyscope.exercises.exercise_type import Answer, Row, Worked
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.on_tree import run_of
 from plyscope.exercises.run import Run

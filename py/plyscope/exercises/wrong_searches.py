@@ -1,57 +1,31 @@
 """Searches that make one mistake each, as students do: what comes out of them is what such a
 student answers.
 
-They are alpha-beta as in `plyscope.search.alphabeta`, but for the line that is marked. `closed(v,
-bound)` says whether v has reached the bound: `ge` where equal is enough, `gt` where it is not.
+They are alpha-beta as in `plyscope.search.alphabeta`, but for the window that a node passes down.
+`closed(v, bound)` says whether v has reached the bound: `ge` where equal is enough, `gt` where it
+is not.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import inf
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from plyscope.game import MAX
 from plyscope.games.tree.rules import GameTree, Path
 from plyscope.search.minimax import minimax
 
 Closed: TypeAlias = Callable[[Any, Any], bool]
+Window: TypeAlias = tuple[float, float]
+PassesDown: TypeAlias = Callable[[GameTree, Path, int, float, Window], Window]
+"""The window for the child that a move leads to: from the game, the node, the move, what the node
+has found by then, and its own window."""
 
 
-def fresh_everywhere(game: GameTree, state: Path, closed: Closed) -> float:
-    """α and β are not passed down: every node starts with (−∞, ∞)."""
-
-    def max_value(state: Path, alpha: float, beta: float) -> float:
-        if game.is_terminal(state):
-            return game.utility(state)
-        v = -inf
-        for action in game.actions(state):
-            child = game.result(state, action)
-            v = max(v, min_value(child, -inf, inf))  # the mistake
-            if closed(v, beta):
-                return v
-            alpha = max(alpha, v)
-        return v
-
-    def min_value(state: Path, alpha: float, beta: float) -> float:
-        if game.is_terminal(state):
-            return game.utility(state)
-        v = inf
-        for action in game.actions(state):
-            child = game.result(state, action)
-            v = min(v, max_value(child, -inf, inf))  # the mistake
-            if closed(alpha, v):
-                return v
-            beta = min(beta, v)
-        return v
-
-    if game.to_move(state) == MAX:
-        return max_value(state, -inf, inf)
-    return min_value(state, -inf, inf)
-
-
-def own_window_only(game: GameTree, state: Path, closed: Closed) -> float:
-    """A node passes down only what it has found itself, so there are no deep cuts."""
+def searched(game: GameTree, state: Path, closed: Closed, *, passes_down: PassesDown) -> float:
+    """The value that comes out if each node passes this window down."""
 
     def max_value(state: Path, alpha: float, beta: float) -> float:
         if game.is_terminal(state):
@@ -59,7 +33,8 @@ def own_window_only(game: GameTree, state: Path, closed: Closed) -> float:
         v = -inf
         for action in game.actions(state):
             child = game.result(state, action)
-            v = max(v, min_value(child, v, inf))  # the mistake
+            low, high = passes_down(game, state, action, v, (alpha, beta))
+            v = max(v, min_value(child, low, high))
             if closed(v, beta):
                 return v
         return v
@@ -70,7 +45,8 @@ def own_window_only(game: GameTree, state: Path, closed: Closed) -> float:
         v = inf
         for action in game.actions(state):
             child = game.result(state, action)
-            v = min(v, max_value(child, -inf, v))  # the mistake
+            low, high = passes_down(game, state, action, v, (alpha, beta))
+            v = min(v, max_value(child, low, high))
             if closed(alpha, v):
                 return v
         return v
@@ -80,40 +56,27 @@ def own_window_only(game: GameTree, state: Path, closed: Closed) -> float:
     return min_value(state, -inf, inf)
 
 
-def order_ignored(game: GameTree, state: Path, closed: Closed) -> float:
-    """Moves that come later count as known already, so the order makes no difference."""
+def _whole(_game: GameTree, _state: Path, _action: int, _v: float, _window: Window) -> Window:
+    return -inf, inf
 
-    def max_value(state: Path, alpha: float, beta: float) -> float:
-        if game.is_terminal(state):
-            return game.utility(state)
-        v = -inf
-        for action in game.actions(state):
-            child = game.result(state, action)
-            known = others(state, action)  # the mistake
-            low = max([alpha, *known])
-            v = max(v, min_value(child, low, beta))
-            if closed(v, beta):
-                return v
-        return v
 
-    def min_value(state: Path, alpha: float, beta: float) -> float:
-        if game.is_terminal(state):
-            return game.utility(state)
-        v = inf
-        for action in game.actions(state):
-            child = game.result(state, action)
-            known = others(state, action)  # the mistake
-            high = min([beta, *known])
-            v = min(v, max_value(child, alpha, high))
-            if closed(alpha, v):
-                return v
-        return v
+def _own(game: GameTree, state: Path, _action: int, v: float, _window: Window) -> Window:
+    return (v, inf) if game.to_move(state) == MAX else (-inf, v)
 
-    def others(state: Path, action: int) -> list[float]:
-        """The values of all other moves, also of those that come later."""
-        moves = [each for each in game.actions(state) if each != action]
-        return [minimax(game, (*state, each)) for each in moves]
 
+def _with_later_moves(
+    game: GameTree, state: Path, action: int, _v: float, window: Window
+) -> Window:
+    others = [minimax(game, (*state, each)) for each in game.actions(state) if each != action]
+    alpha, beta = window
     if game.to_move(state) == MAX:
-        return max_value(state, -inf, inf)
-    return min_value(state, -inf, inf)
+        return max([alpha, *others]), beta
+    return alpha, min([beta, *others])
+
+
+fresh_everywhere: Final = partial(searched, passes_down=_whole)
+"""α and β are not passed down: every node starts with (−∞, ∞)."""
+own_window_only: Final = partial(searched, passes_down=_own)
+"""A node passes down only what it has found itself, so there are no deep cuts."""
+order_ignored: Final = partial(searched, passes_down=_with_later_moves)
+"""Moves that come later count as known already, so the order makes no difference."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Usual
 from plyscope.input.options import Option, read_options
 from plyscope.input.preset import Preset
 
@@ -26,7 +26,7 @@ SPELT: Final = {word.lower(): word for word in (*COINS, *FACES)} | {
 """The moves by the text typed for them, in capitals or not."""
 
 
-class TwoCoins(Chance[Moves, str]):
+class TwoCoins(Chance[Moves, str], Usual):
     """The rules. `heads` are the probabilities of heads of coin A and of coin B."""
 
     initial: Final[Moves] = ()
@@ -116,10 +116,6 @@ class TwoCoins(Chance[Moves, str]):
             return f"Coin {state[-1]} never shows {action}."
         return f"Coin {state[-1]} is in the air: it shows heads or tails."
 
-    def cell(self, state: Moves, action: str) -> int:
-        """There is no grid."""
-        return -1
-
     def picture(self, state: Moves) -> Picture:
         """Both coins with their probabilities of heads; `chosen` and `faces` are MAX's and MIN's,
         None where there is none yet."""
@@ -143,14 +139,6 @@ class TwoCoins(Chance[Moves, str]):
         if state[1] == state[3]:
             return f"Both coins show {state[1]}: MIN wins {self.prize:g}."
         return f"The faces differ: MAX wins {self.prize:g}."
-
-    def warnings(self, state: Moves) -> tuple[str, ...]:
-        """None: a position with a face that the coin never shows is not loaded."""
-        return ()
-
-    def node_name(self, state: Moves) -> str:
-        """Positions have no names."""
-        return ""
 
 
 def best_value(a: float, b: float) -> float:

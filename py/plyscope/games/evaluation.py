@@ -96,13 +96,14 @@ def weighted_sum(weights: Sequence[float], features: Sequence[float]) -> float:
     return sum(weight * feature for weight, feature in zip(weights, features, strict=True))
 
 
-def below_a_win(score: float, weights: Sequence[float], feature_list: Sequence[Feature]) -> float:
-    """`score` scaled to lie strictly between −1 and 1: w·x / (1 + |w₁|·most₁ + |w₂|·most₂ + …).
+def largest_sum(weights: Sequence[float], feature_list: Sequence[Feature]) -> float:
+    """The most that w·x can be in any position: |w₁|·most₁ + |w₂|·most₂ + …"""
+    return weighted_sum([abs(weight) for weight in weights], [each.most for each in feature_list])
 
-    The sum in the denominator, without its 1, is the most that any position can score.
-    """
-    most = sum(abs(weight) * each.most for weight, each in zip(weights, feature_list, strict=True))
-    return score / (1 + most)
+
+def below_a_win(score: float, weights: Sequence[float], feature_list: Sequence[Feature]) -> float:
+    """`score` scaled to lie strictly between −1 and 1: divided by 1 more than any position has."""
+    return score / (1 + largest_sum(weights, feature_list))
 
 
 def default_weights(game: Features[Any]) -> tuple[float, ...]:

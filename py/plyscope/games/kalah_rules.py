@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, MovesAgain, Player
 from plyscope.games.evaluation import Feature, Features, below_a_win
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual, legal
 from plyscope.input.phrases import counted
 
 HOUSE: Final = re.compile(r"[1-9]")
@@ -25,7 +25,7 @@ class Sown(NamedTuple):
     mover: Player
 
 
-class Kalah(Features[Sown], MovesAgain):
+class Kalah(Features[Sown], MovesAgain, Usual):
     """The rules, with any number of houses on each side and of seeds in each house at the start.
 
     A move takes all seeds of one's own house and sows them, one in each pit, through one's own
@@ -190,15 +190,7 @@ class Kalah(Features[Sown], MovesAgain):
         if not HOUSE.fullmatch(typed):
             raise BadInput(f"A move is the number of a house, 1 to {self.houses}.", field="action")
         action = int(typed) - 1
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
-
-    def cell(self, state: Sown, action: int) -> int:
-        """There is no grid."""
-        return -1
+        return legal(self, state, action)
 
     def picture(self, state: Sown) -> Picture:
         """The pits in the order of sowing, and whose turn it is."""
@@ -221,14 +213,6 @@ class Kalah(Features[Sown], MovesAgain):
             return f"Both have {counted(south, 'seed')}: a draw."
         winner = NAMES[MAX if more > 0 else MIN]
         return f"{winner} wins by {max(south, north)} seeds to {min(south, north)}."
-
-    def warnings(self, state: Sown) -> tuple[str, ...]:
-        """None: all numbers of seeds are possible."""
-        return ()
-
-    def node_name(self, state: Sown) -> str:
-        """Positions have no names."""
-        return ""
 
     def _why_not(self, state: Sown, action: int) -> str:
         if not 0 <= action < self.houses:

@@ -13,7 +13,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, HiddenMoves, IllegalAction, Mover
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Usual
 from plyscope.input.checks import bad
 from plyscope.input.options import read_options
 from plyscope.input.phrases import counted
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
     history: str
 
 
-class KuhnPoker(HiddenMoves[Hand, str]):
+class KuhnPoker(HiddenMoves[Hand, str], Usual):
     """The rules. The game is worth to MAX what it wins of MIN's chips: 1 or 2, or −1 or −2."""
 
     initial: Final = Hand("", "")
@@ -119,10 +119,6 @@ class KuhnPoker(HiddenMoves[Hand, str]):
             raise BadInput(self._why_not(state), field="action")
         return typed
 
-    def cell(self, state: Hand, action: str) -> int:
-        """There is no grid."""
-        return -1
-
     def picture(self, state: Hand) -> Picture:
         """The cards, the betting and the chips of MAX and MIN in the pot."""
         return {
@@ -141,14 +137,6 @@ class KuhnPoker(HiddenMoves[Hand, str]):
         why = "by the bet" if state.history.endswith("bp") else "with the higher card"
         won = min(chips(state.history))
         return f"{winner} wins {counted(won, 'chip')} {why}."
-
-    def warnings(self, state: Hand) -> tuple[str, ...]:
-        """None: a position that cannot arise is not loaded."""
-        return ()
-
-    def node_name(self, state: Hand) -> str:
-        """Positions have no names."""
-        return ""
 
     def _own_card(self, state: Hand) -> str:
         return state.cards and state.cards[len(state.history) % 2]

@@ -17,8 +17,7 @@ from plyscope.game import BadInput, GivenByTree, ManyPlayers
 from plyscope.games.presentable import Picture
 from plyscope.games.tree.rules import GameTree, Path
 from plyscope.games.tree.text import NUMBER, TOKEN, Branch, read_number, read_tree, write_tree
-from plyscope.input.checks import bad
-from plyscope.input.numbers import plain_number
+from plyscope.input.checks import bad, plain_number
 from plyscope.input.phrases import quoted
 
 PLAYERS: Final = 3

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from plyscope.game import MAX, MIN, BadInput, HiddenMoves, IllegalAction, Payoffs, Player
 from plyscope.games.matrix_text import Matrix, read_matrix, write_matrix
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Usual
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 
@@ -19,7 +19,7 @@ Choices: TypeAlias = tuple[int, ...]
 """A state: nothing, the row, or the row and the column; counted from 0."""
 
 
-class MatrixGame(HiddenMoves[Choices, int], Payoffs):
+class MatrixGame(HiddenMoves[Choices, int], Payoffs, Usual):
     """The rules. The game is worth `payoffs[row][column]` to MAX."""
 
     initial: Final[Choices] = ()
@@ -105,10 +105,6 @@ class MatrixGame(HiddenMoves[Choices, int], Payoffs):
                 return action
         raise BadInput(self._why_not(state), field="action")
 
-    def cell(self, state: Choices, action: int) -> int:
-        """A choice fills no cell."""
-        return -1
-
     def picture(self, state: Choices) -> Picture:
         """The matrix, and what has been chosen in it."""
         return {
@@ -127,14 +123,6 @@ class MatrixGame(HiddenMoves[Choices, int], Payoffs):
         row, column = (self.action_name(state[:step], action) for step, action in enumerate(state))
         number = self.matrix.numbers[state[0]][state[1]].replace("-", "−")
         return f"MAX chose {row} and MIN chose {column}: MAX gets {number}."
-
-    def warnings(self, state: Choices) -> tuple[str, ...]:
-        """None: every matrix is possible."""
-        return ()
-
-    def node_name(self, state: Choices) -> str:
-        """Positions have no names."""
-        return ""
 
     def _names(self, state: Choices) -> Sequence[str]:
         """The names of what can be chosen."""

@@ -6,8 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plyscope.input.checks import bad, check_size, is_not_finite
-from plyscope.input.numbers import plain_number
+from plyscope.input.checks import bad, check_size, is_not_finite, plain_number
 from plyscope.input.phrases import counted, quoted
 
 MOST_MOVES: Final = 12

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player, Symmetries
 from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.nim_theory import Take, nim_sum
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Usual
 from plyscope.input.options import Option, read_options
 from plyscope.input.phrases import quoted
 from plyscope.input.preset import Preset
@@ -31,7 +31,7 @@ class Heaps(NamedTuple):
     mover: Player
 
 
-class Nim(Features[Heaps], Symmetries[Heaps]):
+class Nim(Features[Heaps], Symmetries[Heaps], Usual):
     """The rules. In normal play, the player who takes the last token wins: +1 for MAX, −1 for MIN.
     In misère play, that player loses."""
 
@@ -135,10 +135,6 @@ class Nim(Features[Heaps], Symmetries[Heaps]):
             raise BadInput(self._why_not(state, action), field="action")
         return action
 
-    def cell(self, state: Heaps, action: Take) -> int:
-        """There is no grid."""
-        return -1
-
     def picture(self, state: Heaps) -> Picture:
         """The heaps, and their nim-sum."""
         return {
@@ -155,10 +151,6 @@ class Nim(Features[Heaps], Symmetries[Heaps]):
             return ""
         last = MIN if state.mover == MAX else MAX
         return f"{last} has taken the last token and {'loses' if self.misere else 'wins'}."
-
-    def warnings(self, state: Heaps) -> tuple[str, ...]:
-        """None: all heaps are possible."""
-        return ()
 
     def node_name(self, state: Heaps) -> str:
         """The heaps as a person sees them, as "3-4-5"."""

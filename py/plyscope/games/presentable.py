@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from plyscope.game import A, AnyGame, S, S_contra
-from plyscope.input.forms import no_form
+from plyscope.game import A, AnyGame, BadInput, IllegalAction, S, S_contra
+from plyscope.input.foreign import no_form
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 
@@ -70,6 +70,31 @@ class Presentable(AnyGame[S, A], Shown[S, A], Protocol[S, A]):
     """A game that people can look at, and whose positions and moves they can type. With more than
     two players, `bounds` are those of the first, and pictures have the players' names as
     `players`."""
+
+
+class Usual:
+    """What holds for most games, for the class of one to build on."""
+
+    def cell(self, state: Any, action: Any) -> int:
+        """-1: a move does not fill one cell of a board."""
+        return -1
+
+    def warnings(self, state: Any) -> tuple[str, ...]:
+        """None: what cannot happen is not loaded."""
+        return ()
+
+    def node_name(self, state: Any) -> str:
+        """ "None: states have no names."""
+        return ""
+
+
+def legal(game: AnyGame[S, A], state: S, action: A) -> A:
+    """The action, if it is legal. Raises `BadInput` (field "action") with what `result` says."""
+    try:
+        game.result(state, action)
+    except IllegalAction as problem:
+        raise BadInput(str(problem), field="action") from problem
+    return action
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from plyscope.game import (
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.line_game import LineGame
-from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture
+from plyscope.games.presentable import SOONER, GameEntry, Loaded, Picture, Usual, legal
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 
@@ -34,7 +34,7 @@ FEWEST_MARKS: Final = 5
 """Nobody can have three in a row before this many squares are taken."""
 
 
-class TicTacToe(Features[str], LineGame, CentreRank[int]):
+class TicTacToe(Features[str], LineGame, CentreRank[int], Usual):
     """The rules. A state is the nine squares in reading order, each "X", "O" or ".".
 
     A win is worth +1 to MAX, a draw 0, a loss −1. With `sooner`, a win or loss counts as 1 + the
@@ -156,11 +156,7 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
         if typed not in DIGITS:
             raise BadInput("A move is the number of a square, 1 to 9.", field="action")
         action = int(typed) - 1
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
+        return legal(self, state, action)
 
     def cell(self, state: str, action: int) -> int:
         """The square itself, as an index."""
@@ -183,14 +179,6 @@ class TicTacToe(Features[str], LineGame, CentreRank[int]):
         if line:
             return f"{state[line[0]]} has three in a row."
         return "" if drawn.EMPTY in state else "The board is full: a draw."
-
-    def warnings(self, state: str) -> tuple[str, ...]:
-        """None: a position that cannot arise is not loaded."""
-        return ()
-
-    def node_name(self, state: str) -> str:
-        """Positions have no names."""
-        return ""
 
 
 def finished_line(state: str) -> tuple[int, ...]:

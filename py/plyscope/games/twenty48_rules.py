@@ -20,7 +20,7 @@ from plyscope.game import (
     Symmetries,
 )
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 from plyscope.games.rotations import rotations
 from plyscope.input.phrases import counted
 
@@ -93,7 +93,7 @@ def most_on(cells: int) -> int:
     return (4 << cells) - 4
 
 
-class Twenty48(Features[Board], Symmetries[Board]):
+class Twenty48(Features[Board], Symmetries[Board], Usual):
     """The game at its worst: MIN chooses which tile falls, and where.
 
     A position is worth the points in the end: a merger brings the new tile's number. With a `goal`
@@ -272,10 +272,6 @@ class Twenty48(Features[Board], Symmetries[Board]):
             return "A tile falls: 2 or 4, on an empty cell."
         return f"A slide that changes the board is {' or '.join(map(str, self.actions(state)))}."
 
-    def cell(self, state: Board, action: Action) -> int:
-        """A slide fills no cell."""
-        return -1
-
     def picture(self, state: Board) -> Picture:
         """The tiles, and what is counted."""
         return {
@@ -297,14 +293,6 @@ class Twenty48(Features[Board], Symmetries[Board]):
             return f"The tile {max(state.cells):,} is made, after {points}."
         why = "The slides are used up" if state.left == 0 else "No slide changes the board"
         return f"{why}: {points}."
-
-    def warnings(self, state: Board) -> tuple[str, ...]:
-        """None: what cannot be played is not loaded."""
-        return ()
-
-    def node_name(self, state: Board) -> str:
-        """Boards have no names."""
-        return ""
 
 
 class Twenty48ByChance(Twenty48, AgainstChance[Board, Action]):

@@ -62,3 +62,8 @@ def load_typed(load: Load[L_co], text: str, options: Mapping[str, Any]) -> L_co:
         if not form:
             raise
         raise bad(f"This is {form}, which this page cannot read.", 0) from fault
+
+
+def no_form(_text: str) -> str:
+    """What a text surely is, where that can never be told."""
+    return ""

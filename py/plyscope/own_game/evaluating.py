@@ -12,7 +12,7 @@ from typing import Any, Final
 from plyscope.game import BadInput, Chance, Game, offers
 from plyscope.games.evaluation import InBounds
 from plyscope.games.wrapper import Wrapped
-from plyscope.own_game.numbers import as_number
+from plyscope.own_game.checked import as_number
 from plyscope.own_game.places import place_of_answer
 from plyscope.own_game.text import OwnText
 from plyscope.own_game.text_picture import shown

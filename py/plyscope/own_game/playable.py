@@ -18,9 +18,8 @@ from plyscope.game import (
 from plyscope.games.presentable import Picture
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
-from plyscope.own_game.checked import Checked
+from plyscope.own_game.checked import Checked, as_number
 from plyscope.own_game.checking import Seen, check
-from plyscope.own_game.numbers import as_number
 from plyscope.own_game.text import OwnText
 from plyscope.own_game.text_picture import picture_of, shown
 

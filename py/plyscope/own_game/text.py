@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import ast
 import json
+import sys
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from types import MappingProxyType
+from types import CodeType, MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from plyscope.game import BadInput, IllegalAction
-from plyscope.own_game.new_lines import new_lines_noticed
 from plyscope.own_game.places import Place
 from plyscope.program.console import Console
 from plyscope.program.faults import FILE_NAME, fault, file_of
-from plyscope.program.files import File, file_name, read_files
-from plyscope.program.folder import in_folder
+from plyscope.program.files import File, file_name, in_folder, read_files
 from plyscope.program.imports import Imports
+from plyscope.program.limits import Overdue, overdue_after
 from plyscope.program.module import IMPORTED, AtWork, Program, fresh, read
-from plyscope.program.overdue import Overdue, overdue_after
 from plyscope.program.recursion_limit import safe_limit
 
+Noticed: TypeAlias = Callable[[str, int], None]
+"""Called with the name under which a file is compiled, and a line of it."""
 SECONDS: Final = 5.0
 """A text that takes longer to load, or to answer about one position, is stopped; in a search, a
 single call of one of its functions."""
@@ -196,3 +197,48 @@ def first_paragraph(docstring: str | None) -> str:
 def line_start(source: str, line: int) -> int:
     """Where a line begins, counted in characters."""
     return sum(map(len, source.splitlines(keepends=True)[: line - 1]))
+
+
+if sys.version_info >= (3, 12):
+
+    @contextmanager
+    def new_lines_noticed(codes: Iterable[CodeType], noticed: Noticed) -> Iterator[None]:
+        """While the context is open, each line of `codes` that begins for the first time is told,
+        before it runs: so that something is known of a Python that had to be ended. When it runs
+        again, that costs nothing."""
+        monitoring = sys.monitoring
+        event = monitoring.events.LINE
+        free = [tool for tool in range(6) if monitoring.get_tool(tool) is None]
+        if not free:
+            yield
+            return
+
+        def begun(code: CodeType, line: int) -> object:
+            noticed(code.co_filename, line)
+            return monitoring.DISABLE
+
+        tool, heeded = free[0], list(_within(codes))
+        monitoring.use_tool_id(tool, "plyscope lines")
+        monitoring.register_callback(tool, event, begun)
+        for code in heeded:
+            monitoring.set_local_events(tool, code, event)
+        try:
+            yield
+        finally:
+            for code in heeded:
+                monitoring.set_local_events(tool, code, 0)
+            monitoring.register_callback(tool, event, None)
+            monitoring.free_tool_id(tool)
+
+    def _within(codes: Iterable[CodeType]) -> Iterator[CodeType]:
+        """These codes, and those of the functions in them."""
+        for code in codes:
+            yield code
+            yield from _within(each for each in code.co_consts if isinstance(each, CodeType))
+
+else:
+
+    @contextmanager
+    def new_lines_noticed(codes: Iterable[CodeType], noticed: Noticed) -> Iterator[None]:
+        """Lines cannot be noticed so cheaply before Python 3.12; the page has a later one."""
+        yield

@@ -9,15 +9,7 @@ from typing import Any, Final
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.foreign import load_typed
-from plyscope.problems import (
-    australia,
-    colouring,
-    cryptarithm,
-    queens,
-    sudoku,
-    timetable,
-    us_map,
-)
+from plyscope.problems import australia, colouring, cryptarithm, queens, sudoku, timetable, us_map
 from plyscope.problems.own import posed_own
 from plyscope.problems.posed import PosedProblem, ProblemEntry
 

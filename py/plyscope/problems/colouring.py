@@ -13,23 +13,14 @@ from plyscope.input.checks import bad
 from plyscope.input.dot import begins_as_dot, is_tree_in_dot
 from plyscope.input.options import read_options
 from plyscope.problems.colouring_presets import PRESETS
+from plyscope.problems.colours import pose_colouring
 from plyscope.problems.graph.dimacs import FORM as DIMACS
 from plyscope.problems.graph.dimacs import is_dimacs, read_dimacs
 from plyscope.problems.graph.neighbours import DOT, linked_in, read_linked
 from plyscope.problems.graph.table import FORM as TABLE
 from plyscope.problems.graph.table import is_surely, read_table_of_edges, table_in
-from plyscope.problems.graph.text import (
-    MOST_NODES,
-    Graph,
-    Place,
-    read_graph,
-    write_graph,
-)
-from plyscope.problems.neighbours import pose_colouring
-from plyscope.problems.posed import (
-    PosedProblem,
-    ProblemEntry,
-)
+from plyscope.problems.graph.text import MOST_NODES, Graph, Place, read_graph, write_graph
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 
 MIDDLE: Final = 50
 RADIUS: Final = 44
@@ -49,12 +40,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
         picture={
             "kind": "graph",
             "nodes": [
-                {
-                    "id": node,
-                    "x": places[node][0],
-                    "y": places[node][1],
-                }
-                for node in graph.nodes
+                {"id": node, "x": places[node][0], "y": places[node][1]} for node in graph.nodes
             ],
         },
         names={},
@@ -111,10 +97,7 @@ def on_a_circle(nodes: Sequence[str]) -> dict[str, Place]:
     places = {}
     for number, node in enumerate(nodes):
         angle = 2 * pi * number / len(nodes)
-        across, down = (
-            MIDDLE + RADIUS * sin(angle),
-            MIDDLE - RADIUS * cos(angle),
-        )
+        across, down = (MIDDLE + RADIUS * sin(angle), MIDDLE - RADIUS * cos(angle))
         places[node] = (round(across, 1), round(down, 1))
     return places
 

@@ -1,27 +1,21 @@
-"""The colours of maps and graphs, and how their number is typed."""
+"""The colours of maps and graphs, how their number is typed, and the problem: neighbours get
+different colours."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from plyscope.input.checks import bad
-from plyscope.input.phrases import quoted
-from plyscope.problems.reading import read_count
+from plyscope.input.checks import bad, read_count
+from plyscope.input.phrases import counted, quoted
+from plyscope.problems.constraints import Different
+from plyscope.problems.posed import Picture, PosedProblem
+from plyscope.problems.problem import Problem, Variable
 
-COLOURS: Final = (
-    "red",
-    "green",
-    "blue",
-    "yellow",
-    "purple",
-    "orange",
-)
+COLOURS: Final = ("red", "green", "blue", "yellow", "purple", "orange")
 
-WORDS: Final = re.compile(
-    r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*",
-    re.IGNORECASE,
-)
+WORDS: Final = re.compile(r"\s*(?:colou?rs(?![^\W\d])\s*[:=]?\s*)?([^\s;]*)[\s;]*", re.IGNORECASE)
 
 
 def read_colours(word: str, at: int) -> tuple[str, ...]:
@@ -52,3 +46,31 @@ def read_colours_alone(text: str) -> tuple[str, ...]:
 def write_colours(colours: tuple[str, ...]) -> str:
     """The number of colours as text, as `colours 4`."""
     return f"colours {len(colours)}"
+
+
+def pose_colouring(
+    nodes: tuple[Variable, ...],
+    edges: Sequence[tuple[Variable, Variable]],
+    colours: tuple[str, ...],
+    *,
+    what: str,
+    text: str,
+    picture: Picture,
+    names: Mapping[Variable, str],
+) -> PosedProblem:
+    """The problem of colouring the nodes so that no edge joins two nodes of the same colour.
+
+    `what` is the word for the things to colour. The edges and colours are added to `picture`.
+    """
+    problem = Problem(
+        variables=nodes,
+        domains=dict.fromkeys(nodes, colours),
+        constraints=tuple(Different(edge) for edge in edges),
+    )
+    return PosedProblem(
+        problem=problem,
+        text=text,
+        picture={**picture, "edges": [list(edge) for edge in edges], "colours": list(colours)},
+        task=f"Colour the {what} with {counted(len(colours), 'colour')} so that neighbours differ.",
+        names=names,
+    )

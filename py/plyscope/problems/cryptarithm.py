@@ -9,15 +9,8 @@ from typing import Final
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation, all_different
-from plyscope.problems.cryptarithm_text import (
-    Addition,
-    read_addition,
-    write_addition,
-)
-from plyscope.problems.posed import (
-    PosedProblem,
-    ProblemEntry,
-)
+from plyscope.problems.cryptarithm_text import Addition, read_addition, write_addition
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 from plyscope.problems.problem import Problem, Value, Variable
 
 COLUMN_NAMES: Final = (
@@ -51,10 +44,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
             **{letter: tuple(_digits(addition, letter)) for letter in addition.letters},
             **dict.fromkeys(carries, tuple(range(len(addition.addends)))),
         },
-        constraints=(
-            *all_different(addition.letters, "letters differ"),
-            *columns,
-        ),
+        constraints=(*all_different(addition.letters, "letters differ"), *columns),
     )
     return PosedProblem(
         problem=problem,

@@ -52,10 +52,7 @@ def read_addition(text: str) -> Addition:
             words.append(sign.upper())
             word_next = False
         elif sign not in ("+", "="):
-            raise bad(
-                f"A cryptarithm has only letters, + and =, not {quoted(sign)}.",
-                at,
-            )
+            raise bad(f"A cryptarithm has only letters, + and =, not {quoted(sign)}.", at)
         elif word_next:
             raise bad(f"A word is missing before this {sign}.", at)
         elif equals:
@@ -67,10 +64,7 @@ def read_addition(text: str) -> Addition:
     if not words:
         raise bad(f"Type words to add, such as {EXAMPLE}.")
     if not equals:
-        raise bad(
-            f"A cryptarithm needs an = before its sum, such as {EXAMPLE}.",
-            len(text),
-        )
+        raise bad(f"A cryptarithm needs an = before its sum, such as {EXAMPLE}.", len(text))
     if word_next:
         raise bad("The sum is missing after the =.", len(text))
     return Addition(tuple(words[:-1]), words[-1])
@@ -84,10 +78,7 @@ def _check_letters(words: list[str], word: str, at: int) -> None:
     for place, letter in enumerate(word.upper(), at):
         letters.add(letter)
         if len(letters) > MOST_LETTERS:
-            raise bad(
-                f"There are only ten digits, and {letter} is an eleventh letter.",
-                place,
-            )
+            raise bad(f"There are only ten digits, and {letter} is an eleventh letter.", place)
 
 
 def _check_count(addends: int, last: bool, at: int) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from plyscope.input.options import read_options
-from plyscope.problems.colours import read_colours_alone, write_colours
-from plyscope.problems.neighbours import pose_colouring
+from plyscope.problems.colours import pose_colouring, read_colours_alone, write_colours
 from plyscope.problems.posed import PosedProblem
 
 

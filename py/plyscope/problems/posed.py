@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from plyscope.input.forms import no_form
+from plyscope.input.foreign import no_form
 from plyscope.input.options import Option
 from plyscope.input.preset import Preset
 from plyscope.problems.problem import Problem, Value, Variable

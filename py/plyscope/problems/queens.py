@@ -6,16 +6,12 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from plyscope.input.checks import bad
+from plyscope.input.checks import bad, read_count
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 from plyscope.problems.constraints import Relation
-from plyscope.problems.posed import (
-    PosedProblem,
-    ProblemEntry,
-)
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 from plyscope.problems.problem import Problem
-from plyscope.problems.reading import read_count
 
 MOST_QUEENS: Final = 20
 
@@ -56,11 +52,7 @@ def _no_attack(first: int, second: int) -> Relation:
     def holds(row: int, other: int) -> bool:
         return row != other and abs(row - other) != apart
 
-    return Relation(
-        (f"c{first}", f"c{second}"),
-        "no queen attacks another",
-        holds,
-    )
+    return Relation((f"c{first}", f"c{second}"), "no queen attacks another", holds)
 
 
 ENTRY: Final = ProblemEntry(

@@ -10,27 +10,10 @@ from typing import Final
 from plyscope.input.checks import bad
 from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different, Relation
-from plyscope.problems.posed import (
-    PosedProblem,
-    ProblemEntry,
-)
-from plyscope.problems.problem import (
-    Constraint,
-    Problem,
-    Value,
-    Variable,
-)
-from plyscope.problems.timetable_presets import (
-    PRESETS,
-    SMALL,
-)
-from plyscope.problems.timetable_text import (
-    MOST_LESSONS,
-    Course,
-    Table,
-    read_table,
-    write_table,
-)
+from plyscope.problems.posed import PosedProblem, ProblemEntry
+from plyscope.problems.problem import Constraint, Problem, Value, Variable
+from plyscope.problems.timetable_presets import PRESETS, SMALL
+from plyscope.problems.timetable_text import MOST_LESSONS, Course, Table, read_table, write_table
 
 MOST_ROOM_CONSTRAINTS: Final = 3_000
 
@@ -63,10 +46,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
             )
             for lesson in lessons
         },
-        constraints=(
-            *_kept_apart(table, lessons),
-            *_rooms(table, lessons),
-        ),
+        constraints=(*_kept_apart(table, lessons), *_rooms(table, lessons)),
     )
     return PosedProblem(
         problem=problem,

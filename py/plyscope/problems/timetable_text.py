@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.input.checks import bad
+from plyscope.input.checks import bad, read_count
 from plyscope.input.phrases import quoted
-from plyscope.problems.reading import read_count
 
 MOST_LESSONS: Final = 40
 MOST_A_WEEK: Final = 10
@@ -20,12 +19,7 @@ LONGEST_NAME: Final = 20
 LINE: Final = re.compile(r"[^\n;]+")
 WORD: Final = re.compile(r"[^\s,|]+")
 KEY: Final = re.compile(r"\s*(periods|rooms|away)\s*:", re.IGNORECASE)
-PARTS: Final = (
-    "subject",
-    "teacher",
-    "group",
-    "number of lessons a week",
-)
+PARTS: Final = ("subject", "teacher", "group", "number of lessons a week")
 EXAMPLE: Final = "Algebra | Ada | 1a | 2"
 
 
@@ -112,15 +106,9 @@ def read_table(text: str) -> Table:
     if not table.courses:
         raise bad(f"Type the lessons line by line, such as {EXAMPLE}: {_listed(PARTS)}.")
     if not table.periods:
-        raise bad(
-            "One line must name the periods, such as periods: Mon1 Mon2 Tue1.",
-            len(text),
-        )
+        raise bad("One line must name the periods, such as periods: Mon1 Mon2 Tue1.", len(text))
     if not table.rooms:
-        raise bad(
-            "One line must give the number of rooms, such as rooms: 2.",
-            len(text),
-        )
+        raise bad("One line must give the number of rooms, such as rooms: 2.", len(text))
     for piece in away:
         _read_away(table, piece)
     return table
@@ -132,35 +120,20 @@ def _read_periods(table: Table, piece: _Piece) -> None:
     periods: list[str] = []
     for word in piece.words():
         if word.text in periods:
-            raise bad(
-                f"The period {quoted(word.text)} is named twice.",
-                word.at,
-            )
+            raise bad(f"The period {quoted(word.text)} is named twice.", word.at)
         if len(periods) == MOST_PERIODS:
-            raise bad(
-                f"A week has at most {MOST_PERIODS} periods here.",
-                word.at,
-            )
+            raise bad(f"A week has at most {MOST_PERIODS} periods here.", word.at)
         _check_name(word)
         periods.append(word.text)
     if not periods:
-        raise bad(
-            "Name the periods here, such as Mon1 Mon2 Tue1.",
-            piece.at,
-        )
+        raise bad("Name the periods here, such as Mon1 Mon2 Tue1.", piece.at)
     table.periods = tuple(periods)
 
 
 def _read_rooms(table: Table, piece: _Piece) -> None:
     if table.rooms:
         raise bad("The number of rooms appears twice.", piece.at)
-    table.rooms = read_count(
-        piece.text,
-        piece.at,
-        1,
-        MOST_ROOMS,
-        "The number of rooms is",
-    )
+    table.rooms = read_count(piece.text, piece.at, 1, MOST_ROOMS, "The number of rooms is")
 
 
 def _read_course(table: Table, piece: _Piece) -> None:
@@ -176,62 +149,36 @@ def _read_course(table: Table, piece: _Piece) -> None:
             raise bad(f"The {name} is missing here.", part.at)
         _check_name(part)
     subject, teacher, group, number = parts
-    lessons = read_count(
-        number.text,
-        number.at,
-        1,
-        MOST_A_WEEK,
-        "The number of lessons a week is",
-    )
+    lessons = read_count(number.text, number.at, 1, MOST_A_WEEK, "The number of lessons a week is")
     course = Course(subject.name, teacher.name, group.name, lessons)
     for other in table.courses:
-        if (other.subject, other.group) == (
-            course.subject,
-            course.group,
-        ):
-            raise bad(
-                f"{course.subject} of {course.group} is on two lines.",
-                subject.at,
-            )
+        if (other.subject, other.group) == (course.subject, course.group):
+            raise bad(f"{course.subject} of {course.group} is on two lines.", subject.at)
     if sum([each.lessons for each in table.courses]) + lessons > MOST_LESSONS:
-        raise bad(
-            f"A timetable has at most {MOST_LESSONS} lessons here.",
-            number.at,
-        )
+        raise bad(f"A timetable has at most {MOST_LESSONS} lessons here.", number.at)
     table.courses.append(course)
 
 
 def _read_away(table: Table, piece: _Piece) -> None:
     parts = piece.parts()
     if len(parts) != 2:
-        raise bad(
-            "Type who is away, and when, as in away: Ada | Mon1 Mon2.",
-            piece.at,
-        )
+        raise bad("Type who is away, and when, as in away: Ada | Mon1 Mon2.", piece.at)
     teacher = parts[0].name
     if teacher not in table.teachers:
         raise bad(
-            f"No line has a teacher {quoted(teacher)}, only {_listed(table.teachers)}.",
-            parts[0].at,
+            f"No line has a teacher {quoted(teacher)}, only {_listed(table.teachers)}.", parts[0].at
         )
     named = set(table.away.get(teacher, ()))
     for word in parts[1].words():
         if word.text not in table.periods:
             raise bad(
-                f"There is no period {quoted(word.text)}, only {_listed(table.periods)}.",
-                word.at,
+                f"There is no period {quoted(word.text)}, only {_listed(table.periods)}.", word.at
             )
         named.add(word.text)
     if not named:
-        raise bad(
-            f"The periods in which {teacher} is away are missing here.",
-            parts[1].at,
-        )
+        raise bad(f"The periods in which {teacher} is away are missing here.", parts[1].at)
     if len(named) == len(table.periods):
-        raise bad(
-            f"{teacher} is away in every period, and cannot teach.",
-            parts[0].at,
-        )
+        raise bad(f"{teacher} is away in every period, and cannot teach.", parts[0].at)
     table.away[teacher] = tuple(period for period in table.periods if period in named)
 
 
@@ -249,10 +196,7 @@ def write_table(table: Table) -> str:
 
 def _check_name(piece: _Piece) -> None:
     if len(piece.text) > LONGEST_NAME:
-        raise bad(
-            f"A name has at most {LONGEST_NAME} characters.",
-            piece.at,
-        )
+        raise bad(f"A name has at most {LONGEST_NAME} characters.", piece.at)
 
 
 def _listed(names: tuple[str, ...]) -> str:

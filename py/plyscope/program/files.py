@@ -1,17 +1,26 @@
-"""The other files of a program: modules that it can import, fresh for each run."""
+"""The other files of a program: modules that it can import, fresh for each run, in a folder that is
+gone afterwards with all that the program has written there."""
 
 from __future__ import annotations
 
 import ast
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
+from os import chdir, getcwd
+from pathlib import Path
+from tempfile import TemporaryDirectory, gettempdir
 from types import CodeType, ModuleType
 from typing import Any
 
+from plyscope.game import BadInput
+from plyscope.input.phrases import quoted
+from plyscope.isolation import entered
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.isolation.contexts import context
 from plyscope.program.faults import FILE_NAME
@@ -122,3 +131,37 @@ def importable(files: Sequence[File], own: Mapping[str, Any]) -> Iterator[None]:
 
 def _top(name: str) -> str:
     return name.partition(".")[0]
+
+
+gettempdir()  # it keeps what it finds when it is first called, which no program has changed
+
+
+@context
+def in_folder(files: Mapping[str, str]) -> Iterator[None]:
+    """While the context is open, Python is in a new folder with these files. Raises `BadInput` for
+    a name that no file can have there."""
+    entered()
+    before = getcwd()
+    folder = TemporaryDirectory(prefix="plyscope-", ignore_cleanup_errors=True)
+    try:
+        for name, text in files.items():
+            _write(Path(folder.name), name, text)
+        chdir(folder.name)
+        yield
+    finally:
+        chdir(before)
+        with suppress(Exception):  # where nothing is put back, what it needs may be exchanged
+            folder.cleanup()
+
+
+def _write(folder: Path, name: str, text: str) -> None:
+    path = Path(os.path.normpath(folder / name))
+    try:
+        if folder not in path.parents:
+            raise ValueError
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", errors="surrogatepass", newline="")
+    except (OSError, ValueError):
+        raise BadInput(
+            f"There can be no file called {quoted(name)} beside a program.", field="files"
+        ) from None

@@ -20,9 +20,8 @@ from plyscope.program.concurrency.waiting import Operation, Steps, Wait, never
 from plyscope.program.exits import ExitFunctions
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import ROOT, File
-from plyscope.program.notebook_parts import NOTEBOOK
 from plyscope.program.own_sys import OwnSys
-from plyscope.program.stand_ins import STAND_INS, Called, StandIn, named, notes
+from plyscope.program.stand_ins import NOTEBOOK, STAND_INS, Called, StandIn, named, notes
 from plyscope.program.walking import all_nodes, once
 
 keep_builtins(globals())

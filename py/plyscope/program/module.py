@@ -1,4 +1,4 @@
-"""A student's program as a module of its own, fresh for each run."""
+"""A program as a module of its own, fresh for each run; and statements typed beside it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import getstate, seed, setstate
 from types import CodeType, ModuleType
+from typing import Any
 
 from plyscope.isolation import entered, restored
 from plyscope.isolation.builtins_kept import keep_builtins
@@ -17,7 +18,7 @@ from plyscope.program.console import Console, Input, Output
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import importable
 from plyscope.program.imports import Imports
-from plyscope.program.source import cleaned, compiled
+from plyscope.program.source import cleaned, compiled, parsed
 from plyscope.program.stand_ins import quiet_system
 
 keep_builtins(globals())
@@ -122,3 +123,42 @@ class AtWork:
             sys.modules.pop(name, None)
         else:
             sys.modules[name] = self._before
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Statements, read before the program runs: it may exchange what reads them.
+
+    Attributes:
+        body: all statements but the last, if that is an expression.
+        last: this expression.
+        error: why they cannot be read.
+    """
+
+    body: CodeType | None = None
+    last: CodeType | None = None
+    error: SyntaxError | ValueError | None = None
+
+
+def read_typed(text: str, place: str) -> Typed:
+    """The statements in a text, whose errors have the file `place`."""
+    try:
+        tree = parsed(text.strip(), place)
+        last = tree.body[-1] if tree.body else None
+        if not isinstance(last, ast.Expr):
+            return Typed(compile(tree, place, "exec"))
+        tree.body.pop()
+        value = compile(ast.Expression(last.value), place, "eval")
+        return Typed(compile(tree, place, "exec"), value)
+    except (SyntaxError, ValueError) as error:
+        return Typed(error=error)
+
+
+def run_typed(typed: Typed, module: ModuleType) -> Any:
+    """Run statements in `module`; the value of the last one, if it is an expression. Raises what
+    is wrong with them."""
+    if typed.error:
+        raise typed.error
+    if typed.body:
+        exec(typed.body, vars(module))
+    return eval(typed.last, vars(module)) if typed.last else None

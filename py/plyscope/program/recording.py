@@ -7,7 +7,7 @@ calls of the interpreter's own functions cost several times as much as elsewhere
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from inspect import CO_ASYNC_GENERATOR, CO_COROUTINE, CO_GENERATOR
 from sys import _getframe
 from types import CodeType, FrameType
@@ -16,11 +16,10 @@ from typing import Any, Final
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.copying import Copying
 from plyscope.program.faults import FILE_NAME
-from plyscope.program.lines import liner
 from plyscope.program.moves import as_move
 from plyscope.program.record import Plan
 from plyscope.program.rereading_loops import elements, given_to
-from plyscope.program.snapshot import ATOMS, snapshot
+from plyscope.program.snapshot import ATOMS, PLAIN, snapshot
 from plyscope.program.tape import LIVE, NOTHING_YET, Elsewhere, Own, Site, Tape, moves_at
 from plyscope.tracing.log import Callbacks
 
@@ -244,3 +243,57 @@ def _resumer(tape: Tape) -> Callable[[CodeType, int], None]:
             tape.last_site.append(None)
 
     return resume
+
+
+MOST_LINES: Final = 400_000
+"""Of a longer run, the lines of the first part are recorded; all of its calls are."""
+MOST_WITH_VARIABLES: Final = 6_000
+"""Of so many lines, the variables are recorded too: that costs as much again."""
+LARGEST: Final = 16
+"""A container with more elements is not shown as a variable."""
+SMALL: Final = PLAIN | {tuple}
+
+Changes = tuple[tuple[str, Any], ...]
+
+
+def liner(tape: Tape) -> Callable[[CodeType, int], None]:
+    """The callback for each line that is about to run."""
+    get_frame, depth = _getframe, tape.depth
+    lines, running = tape.lines, tape.running
+    changes = _changes()
+
+    def line(_code: CodeType, number: int) -> None:
+        frame = get_frame(depth)
+        if running[-1][1] is not frame:
+            tape.settle(frame)
+        node, top, held, _ = running[-1]
+        done = len(lines)
+        if done < MOST_WITH_VARIABLES and top is frame:
+            lines.append((node, number, changes(node, held if LIVE else frame.f_locals)))
+        elif done < MOST_LINES:
+            lines.append((node, number, ()))
+
+    return line
+
+
+def _changes() -> Callable[[int, Mapping[str, Any]], Changes]:
+    """Tells which variables of a call have other values than when it was asked last."""
+    last: dict[int, dict[str, Any]] = {}
+
+    def changes(node: int, held: Mapping[str, Any]) -> Changes:
+        before = last.setdefault(node, {})
+        new: list[tuple[str, Any]] = []
+        for name, value in held.items():
+            kind = type(value)
+            if kind in ATOMS:
+                now = value
+            elif kind in SMALL and len(value) <= LARGEST:
+                now = snapshot(value)
+            else:
+                continue
+            if name not in before or type(before[name]) is not type(now) or before[name] != now:
+                before[name] = now
+                new.append((name, now))
+        return tuple(new)
+
+    return changes

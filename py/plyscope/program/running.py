@@ -15,16 +15,25 @@ from plyscope.isolation import Isolated
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.choosing import choices, is_code
 from plyscope.program.console import Console
-from plyscope.program.ending import ToItsEnd
 from plyscope.program.faults import Fault, fault
-from plyscope.program.files import File, read_files
+from plyscope.program.files import File, in_folder, read_files
 from plyscope.program.finishing import finished
-from plyscope.program.folder import in_folder
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.imports import Imports
 from plyscope.program.limits import interrupted_after
 from plyscope.program.live_function import Live, compiled_as
-from plyscope.program.module import IMPORTED, MAIN, AtWork, Program, fresh, read, run
+from plyscope.program.module import (
+    IMPORTED,
+    MAIN,
+    AtWork,
+    Program,
+    Typed,
+    fresh,
+    read,
+    read_typed,
+    run,
+    run_typed,
+)
 from plyscope.program.narrowing import only, recursed, search_places
 from plyscope.program.planning import plan_of
 from plyscope.program.record import Budget, Record
@@ -32,9 +41,8 @@ from plyscope.program.recording import recording, watched_codes
 from plyscope.program.recursion import groups_of, possibly_recursive
 from plyscope.program.recursion_limit import safe_limit
 from plyscope.program.snapshot import snapshot
-from plyscope.program.stopping import OVER_BUDGET, WAITS, lacks_answers, stopped_by
+from plyscope.program.stopping import OVER_BUDGET, WAITS, ToItsEnd, lacks_answers, stopped_by
 from plyscope.program.tape import Tape
-from plyscope.program.typed import Typed, read_typed, run_typed
 from plyscope.tracing import without_garbage_collection
 from plyscope.tracing.log import Callbacks
 from plyscope.tracing.observe import observing

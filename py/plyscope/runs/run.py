@@ -6,12 +6,16 @@ import json
 from abc import ABC, abstractmethod
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from plyscope.compare import Difference, Outcome
+from plyscope.compare.outcome import STOPPED
 from plyscope.input.phrases import shortened
-from plyscope.kinds.alone import Alone
 from plyscope.program.faults import Fault
+from plyscope.program.record import Budget
+from plyscope.program.stopping import OVER, OVER_BUDGET
+from plyscope.runs.alone import Alone
+from plyscope.tracing import BrokenOff
 
 NOTEBOOK = "plyscope.notebook"
 """What shows runs lies above this layer, and is imported when the first one is shown."""
@@ -124,3 +128,21 @@ class Run(ABC):
 
 def _text(fact: Any) -> str:
     return f"{fact:g}" if isinstance(fact, float) else shortened(str(fact), LONGEST)
+
+
+BUDGET: Final = Budget()
+"""How much of a run of ours is recorded: as much as of a program."""
+SPENT: Final = {"full": "nodes", "late": "seconds"}
+"""Which part of the budget a run had spent that was broken off so."""
+
+
+def fault_of(broken_off: BrokenOff) -> Fault | None:
+    """How a run ended; None if by itself."""
+    if not broken_off:
+        return None
+    return Fault(OVER_BUDGET, OVER[SPENT[broken_off]], None, "", is_error=False)
+
+
+def stopped(fault: Fault) -> Outcome:
+    """What came of such a run."""
+    return Outcome(STOPPED, fault.message)

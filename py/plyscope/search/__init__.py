@@ -1,6 +1,7 @@
 """The searches.
 
-A new one is a file here and an entry in one of the three lists.
+A new one is a file here and an entry in one of the three
+lists in `entries`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import named
-from plyscope.search.entries_others import OTHERS
-from plyscope.search.entries_refined import REFINED
-from plyscope.search.entries_two_players import TWO_PLAYERS
+from plyscope.search.entries.others import OTHERS
+from plyscope.search.entries.refined import REFINED
+from plyscope.search.entries.two_players import TWO_PLAYERS
 from plyscope.search.entry import CUTS, SearchEntry
 from plyscope.support.orders import ORDERS
 

@@ -16,8 +16,12 @@ from math import inf
 from time import perf_counter
 
 from plyscope.game import MAX, MIN, A, Game, S
-from plyscope.support.answers import Ended, LimitedAnswer
-from plyscope.support.budget import Budget, OutOfBudget
+from plyscope.support.answers import (
+    Budget,
+    Ended,
+    LimitedAnswer,
+    OutOfBudget,
+)
 from plyscope.support.learning_orders import Killers
 from plyscope.support.noise import noise_of
 from plyscope.support.table import (

@@ -14,7 +14,7 @@ from plyscope.game import (
     offers,
 )
 from plyscope.input.options import Option
-from plyscope.tracing.hints import NO_HINTS, Hints
+from plyscope.tracing.codes import NO_HINTS, Hints
 
 CUTS: Final = (">=", ">")
 """When a search cuts.

@@ -14,8 +14,12 @@ from math import inf
 from time import perf_counter
 
 from plyscope.game import MAX, A, Game, S
-from plyscope.support.answers import Ended, LimitedAnswer
-from plyscope.support.budget import Budget, OutOfBudget
+from plyscope.support.answers import (
+    Budget,
+    Ended,
+    LimitedAnswer,
+    OutOfBudget,
+)
 
 
 def iterative_deepening(

@@ -9,9 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from plyscope.games.nim import Heaps, Nim
 from plyscope.games.nim_theory import mover_wins
-from plyscope.games.pig.limited import LimitedPig, size
 from plyscope.games.pig.rules import Pig, PigState
-from plyscope.games.pig.values import PigValues
+from plyscope.games.pig.values import LimitedPig, PigValues, size
 from plyscope.study.tree_size import is_hopeless
 from plyscope.support.minimax_values import action_values
 

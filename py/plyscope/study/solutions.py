@@ -1,4 +1,4 @@
-"""The solutions of a problem, and their number."""
+"""The solutions of a problem."""
 
 from __future__ import annotations
 
@@ -38,11 +38,6 @@ def collect(
                 collect(problem, assignment, domains, limit, found)
             domains.undo(mark)
             del assignment[variable]
-
-
-def count_solutions(problem: Problem, limit: int) -> int:
-    """How many solutions there are; `limit` if there are that many or more."""
-    return len(solutions(problem, limit))
 
 
 def differing(

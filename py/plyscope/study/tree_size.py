@@ -1,14 +1,16 @@
-"""How large a game tree is, and how small a part of it can be enough for a search."""
+"""How large a game tree is, how small a part of it can be enough for a search, and whether the
+exact value of every move can be found in it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
+from math import inf, log10
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from plyscope.game import A, AnyGame, Game, S
+from plyscope.game import A, AnyGame, BadInput, Game, S
 from plyscope.support.minimax_values import Key, OverBudgetError, cheapest_proofs
+from plyscope.support.orders import MOST_POSITIONS
 
 HOPELESS: Final = 1e45
 """A walk that has found so many nodes at one depth need not be gone to its end, which may be
@@ -130,3 +132,53 @@ def _probe(game: AnyGame[S, A], state: S, depth: float, random: Random) -> float
         state = game.result(state, random.choice(actions))
         depth -= 1
     return nodes
+
+
+QUICK_POSITIONS: Final = 6_000
+"""Up to so many positions are counted: more than tic-tac-toe has."""
+MOST_WAYS: Final = 1_000
+"""About how many nodes of the tree there are for each position in a game that can just be solved:
+800 on the Connect-4 board of 4 × 4 cells, which has 161,029 positions."""
+PROBES: Final = 400
+SEED: Final = 1975
+
+
+def check_knowable(game: AnyGame[Any, Any], state: Any) -> None:
+    """Raises `BadInput` (field "order") if the whole tree is too large to know every value.
+
+    A small number of positions is counted. If there are more, the size of the tree decides,
+    estimated by random walks. A tree that is only a little too large may pass; the search itself
+    finds that out.
+    """
+    if has_few_positions(game, state, QUICK_POSITIONS):
+        return
+    nodes = estimate_tree(game, state, inf, PROBES, SEED)
+    if nodes > MOST_WAYS * MOST_POSITIONS:
+        raise BadInput(
+            f"The whole tree has about {_rough(nodes)} nodes, too many to know what every move is"
+            " worth. Choose another move order.",
+            field="order",
+        )
+
+
+def has_few_positions(game: AnyGame[Any, Any], state: Any, most: int) -> bool:
+    """Whether at most `most` different positions can follow, including `state`."""
+    seen = {state}
+    waiting = [state]
+    while waiting:
+        position = waiting.pop()
+        if game.is_terminal(position):
+            continue
+        for action in game.actions(position):
+            child = game.result(position, action)
+            if child not in seen:
+                if len(seen) >= most:
+                    return False
+                seen.add(child)
+                waiting.append(child)
+    return True
+
+
+def _rough(number: float) -> str:
+    """A number as "10^13": an estimate is no more exact than that."""
+    return f"10^{round(log10(number))}"

@@ -16,9 +16,8 @@ from types import CodeType, MappingProxyType
 from typing import Any, Literal, TypeAlias
 
 from plyscope.game import BadInput
-from plyscope.tracing.codes import answers_from_cache, node_codes, parameters
+from plyscope.tracing.codes import NO_HINTS, Hints, answers_from_cache, node_codes, parameters
 from plyscope.tracing.depth_limit import DepthLimit, Recorder
-from plyscope.tracing.hints import NO_HINTS, Hints
 from plyscope.tracing.log import (
     BrokenOffError,
     HaltedError,

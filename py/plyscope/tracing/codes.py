@@ -8,12 +8,36 @@ from __future__ import annotations
 
 import dis
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from inspect import CO_GENERATOR
 from types import CodeType
-from typing import Any
+from typing import Any, Final
 
 from plyscope.tracing.calls import Part, is_wrapper, parts_of
-from plyscope.tracing.hints import NO_HINTS, Hints
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What to watch in a search, if the usual rules do not find it.
+
+    Attributes:
+        also: the names of functions whose calls are nodes of the tree too, besides those of the
+            functions that call themselves or each other.
+        never: the names of functions whose calls are not nodes, although they recurse: those that
+            only pick a function for a position, or work out something else.
+        state: where a call has its state, as a parameter's name and attributes: "node.state".
+        value: the local that holds the value of a node when its call returns, if the call itself
+            does not return it.
+    """
+
+    also: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    state: str = ""
+    value: str = ""
+
+
+NO_HINTS: Final = Hints()
+
 
 LEAVES_FOR_GOOD = ("JUMP_FORWARD", "JUMP_BACKWARD", "RETURN", "RAISE", "RERAISE")
 """Prefixes of the instructions that never continue with the next instruction."""

@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from plyscope.tracing.log import Log
-from plyscope.tracing.packing import packed
-from plyscope.tracing.rows import KNOWN, NO_ACTION, Rows, first_equal
+from plyscope.tracing.rows import KNOWN, NO_ACTION, Rows, first_equal, packed
 
 
 def position_columns(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from types import CodeType
 
-from plyscope.tracing.codes import assigned_before, first_number, parameters
-from plyscope.tracing.hints import NO_HINTS, Hints
+from plyscope.tracing.codes import NO_HINTS, Hints, assigned_before, first_number, parameters
 
 STATE_NAME = "state"
 ALPHA_NAMES = ("alpha", "α")

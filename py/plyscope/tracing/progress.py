@@ -22,8 +22,7 @@ from time import perf_counter
 from typing import Any, Final, TypeAlias
 
 from plyscope.tracing.log import CALL, HaltedError, Log, Look
-from plyscope.tracing.packing import packed
-from plyscope.tracing.rows import MIN_TO_MOVE, Kinds, numbers
+from plyscope.tracing.rows import MIN_TO_MOVE, Kinds, numbers, packed
 
 Batch: TypeAlias = Mapping[str, "array[Any]"]
 Sink: TypeAlias = Callable[[Batch], bool | None]

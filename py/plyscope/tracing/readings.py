@@ -21,7 +21,7 @@ from types import MappingProxyType
 from typing import Any
 
 from plyscope.tracing.log import CALL, NUMBERS, Log, is_number
-from plyscope.tracing.packing import packed
+from plyscope.tracing.rows import packed
 
 NO_READINGS: Mapping[str, array[Any]] = MappingProxyType(
     {"read_event": array("h"), "read_name": array("B"), "read_value": array("d")}

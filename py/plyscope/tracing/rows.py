@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import nan
 from operator import is_, itemgetter
+from struct import pack
 from typing import Any
 
 from plyscope.game import CHANCE, MAX, MIN, ManyPlayers, offers
@@ -218,3 +220,10 @@ class _Moves:
             if at >= 0 and places[at] >= first:
                 return self.moved[places[at]][1]
         return NO_ACTION
+
+
+def packed(code: str, numbers: Sequence[float]) -> array[Any]:
+    """`array(code, numbers)` in half the time, where `code` is one of "h", "i" and "d"."""
+    if isinstance(numbers, array):
+        return numbers[:]
+    return array(code, pack(f"{len(numbers)}{code}", *numbers))

@@ -9,7 +9,7 @@ from math import isnan
 from typing import Any
 
 from plyscope import tracing
-from plyscope.tracing.hints import NO_HINTS, Hints
+from plyscope.tracing.codes import NO_HINTS, Hints
 from plyscope.tracing.rows import CHANCE_TO_MOVE, DRIVER, KNOWN, MIN_TO_MOVE, PRUNED
 from plyscope.tracing.trace import HOW, How, Trace, make_trace
 

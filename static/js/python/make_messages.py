@@ -28,7 +28,7 @@ from typing import (
 from plyscope.bridge import WITHOUT_KIND
 from plyscope.kinds import KINDS, columns, messages
 from plyscope.kinds.kind import operations
-from plyscope.tracing import bounds, log, recursion, rows
+from plyscope.tracing import log, recursion, rows, trace
 from plyscope.tracing.constraints import log as constraint_log
 from plyscope.tracing.constraints import trace as constraint_trace
 
@@ -68,7 +68,7 @@ NUMBERS: Table = {
         {name: name for name in ("INNER", "TERMINAL", "EVALUATED", "PRUNED", "KNOWN")},
     ),
     "What the value of a known row is; 0 where it is the value itself.": (
-        bounds,
+        trace,
         {"AT_LEAST": "AT_LEAST", "AT_MOST": "AT_MOST"},
     ),
     "Who moves at a row that is a partial assignment, and what became of it; 0 is INNER too.": (

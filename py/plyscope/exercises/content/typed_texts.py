@@ -7,7 +7,7 @@ from math import ceil, floor
 from typing import Final
 
 from plyscope.exercises.tree import PLAIN_DIGITS
-from plyscope.exercises.typed import DASHES
+from plyscope.exercises.words import DASHES
 
 INFINITE: Final = ("inf", "∞", "+inf", "+∞")
 MINUS_INFINITE: Final = tuple(dash + text for text in INFINITE[:2] for dash in DASHES)

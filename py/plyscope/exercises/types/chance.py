@@ -13,13 +13,12 @@ from typing import Any, Final
 
 from plyscope.exercises.conventions import Bounds, Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.effort import Effort
-from plyscope.exercises.exact import Exact
+from plyscope.exercises.exercise_type import Effort
 from plyscope.exercises.facts import Facts, entered
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.on_tree import SUBJECT, check_tree, seconds_of_nodes
 from plyscope.exercises.reading import flag, whole_from_to, with_defaults
-from plyscope.exercises.run import UNKNOWN, window_of
+from plyscope.exercises.run import UNKNOWN, Exact, window_of
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.types import cuts
 from plyscope.exercises.wishes import LARGEST_LEAF

@@ -11,10 +11,9 @@ from typing import Any, Final
 from plyscope.exercises.concepts import CONCEPTS, Concept
 from plyscope.exercises.content.choices import Statement
 from plyscope.exercises.content.markup import TICK, answer_row, element, escape
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exercise_type import Answer, ExerciseType, Stock
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Stock, Worked
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.reading import check_fields, flag, with_defaults

@@ -32,11 +32,9 @@ from plyscope.exercises.colouring import (
 from plyscope.exercises.content.choices import Ticks, choices_of, question_with_ticks, some
 from plyscope.exercises.content.graph_drawing import graph_drawing
 from plyscope.exercises.content.markup import table
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.effort import Effort
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
 from plyscope.exercises.misconceptions import Misconception

@@ -20,10 +20,9 @@ from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row
 from plyscope.exercises.content.tree_drawing import tree_drawing
 from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked
 from plyscope.exercises.facts import entered
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
@@ -40,10 +39,9 @@ from plyscope.exercises.reading import check_fields, listed, whole
 from plyscope.exercises.run import ALPHABETA, Search, reference
 from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf, with_text
 from plyscope.exercises.tree_on_paper import tree_convention
-from plyscope.exercises.typed import says_none, typed
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
-from plyscope.exercises.words import written
+from plyscope.exercises.words import says_none, typed, written
 from plyscope.game import BadInput, Wrapper
 from plyscope.games.tree.rules import GameTree, Path
 from plyscope.input.checks import LARGEST_NUMBER

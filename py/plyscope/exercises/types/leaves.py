@@ -29,9 +29,9 @@ from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention, worked_search
-from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
+from plyscope.exercises.words import typed
 from plyscope.game import BadInput
 from plyscope.input.phrases import counted
 

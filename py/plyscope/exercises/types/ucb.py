@@ -14,11 +14,9 @@ from typing import Any, Final, NamedTuple
 from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row, table
 from plyscope.exercises.content.typed_texts import NONE
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.effort import Effort
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
@@ -32,8 +30,7 @@ from plyscope.exercises.reading import (
 )
 from plyscope.exercises.tree import ROOT, tree_of
 from plyscope.exercises.tree_on_paper import plain_tree_drawing
-from plyscope.exercises.typed import typed
-from plyscope.exercises.words import written
+from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 
 ID: Final = "ucb"

@@ -17,10 +17,8 @@ from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, numb
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, escape
 from plyscope.exercises.content.typed_texts import NONE
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import EITHER, Convention
-from plyscope.exercises.effort import Effort
-from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
+from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Key, Worked
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
@@ -48,10 +46,9 @@ from plyscope.exercises.tree_on_paper import (
     tree_convention,
     with_values,
 )
-from plyscope.exercises.typed import typed
 from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
-from plyscope.exercises.words import written
+from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax

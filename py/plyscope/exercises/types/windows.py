@@ -15,9 +15,8 @@ from plyscope.exercises.content.blanks import Blank, Blanks, number_or
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import element, table
 from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
-from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Key, Worked
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
@@ -38,10 +37,9 @@ from plyscope.exercises.tree_on_paper import (
     tree_convention,
     with_windows,
 )
-from plyscope.exercises.typed import typed
 from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
-from plyscope.exercises.words import written
+from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 

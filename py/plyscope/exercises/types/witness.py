@@ -9,10 +9,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from plyscope.exercises.content.markup import TICK, answer_row
-from plyscope.exercises.content.worked import Worked
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exercise_type import Answer, ExerciseType
+from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked
 from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise, make_id
 from plyscope.exercises.making import Sought, made_position

@@ -6,25 +6,25 @@ from collections.abc import Sequence
 from typing import Final
 
 from plyscope.game import BadInput, QuietPositions
-from plyscope.games.checkers.features import feature_list, material, mobility, placing
+from plyscope.games.checkers.board import CheckersBoard, Men
 from plyscope.games.checkers.fen import write_fen
 from plyscope.games.checkers.pdn import Unreadable, read_move, write_move
 from plyscope.games.checkers.position import Position
 from plyscope.games.checkers.rules import WIN, Rules
-from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.presentable import Picture
+from plyscope.games.evaluation import Feature, Features, default_weights, largest_sum, weighted_sum
+from plyscope.games.presentable import Picture, Usual
 
 LARGEST_ESTIMATE: Final = WIN - 1
 
 
-class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
+class Checkers(Rules, Features[Position], QuietPositions[Position, str], Usual):
     """Checkers on a board of 8, 6 or 4 rows; see `Rules` for what is decided there."""
 
     def __init__(self, size: int = 8) -> None:
         super().__init__(size)
         self._features = feature_list(size, self.men)
         self._weights = default_weights(self)
-        self._most = _most(self._features, self._weights)
+        self._most = largest_sum(self._weights, self._features)
 
     def evaluate(self, state: Position) -> float:
         """In men. Mobility counts nothing here, so it is not worked out."""
@@ -45,7 +45,7 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
     def estimate(self, score: float, weights: Sequence[float]) -> float:
         """The score itself, so in men; with weights under which it could reach the worth of a win,
         it is made smaller in proportion."""
-        most = self._most if weights is self._weights else _most(self._features, weights)
+        most = self._most if weights is self._weights else largest_sum(weights, self._features)
         # Rounded, or sums of tenths would end in long tails of digits.
         return round(score if most <= LARGEST_ESTIMATE else score / most * LARGEST_ESTIMATE, 9)
 
@@ -67,10 +67,6 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
             return read_move(self, state, text)
         except Unreadable as problem:
             raise BadInput(str(problem), field="action") from problem
-
-    def cell(self, state: Position, action: str) -> int:
-        """A move does not fill one cell."""
-        return -1
 
     def picture(self, state: Position) -> Picture:
         """The pieces on the dark squares from square 1 on: b and w, in capitals if they are kings;
@@ -106,14 +102,67 @@ class Checkers(Rules, Features[Position], QuietPositions[Position, str]):
         has_some = state.black if state.blacks_turn else state.white
         return f"{loser} {'cannot move' if has_some else 'has no piece left'}: {winner} wins."
 
-    def warnings(self, state: Position) -> tuple[str, ...]:
-        """None: what cannot happen is not loaded."""
-        return ()
 
-    def node_name(self, state: Position) -> str:
-        """Positions have no names."""
-        return ""
+DEFAULTS: Final = (1.0, 1.5, 0.1, 0.05, 0.05, 0.0)
 
 
-def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:
-    return weighted_sum([abs(weight) for weight in weights], [each.most for each in features])
+def feature_list(size: int, men: int) -> tuple[Feature, ...]:
+    """The features that are weighed on such a board, on which a side begins with so many men."""
+    names = (
+        ("men", "Men", men),
+        ("kings", "Kings", men),
+        ("back", "Men on their own first row", size // 2),
+        ("advance", "Rows that men are ahead", men * (size - 2)),
+        ("centre", "Pieces in the centre", men),
+        ("mobility", "Steps that are free", 4 * men),
+    )
+    return tuple(
+        Feature(id, name, most, default)
+        for (id, name, most), default in zip(names, DEFAULTS, strict=True)
+    )
+
+
+def material(state: Position) -> tuple[int, int]:
+    """Men and kings."""
+    kings = state.kings
+    return (
+        (state.black & ~kings).bit_count() - (state.white & ~kings).bit_count(),
+        (state.black & kings).bit_count() - (state.white & kings).bit_count(),
+    )
+
+
+def placing(board: CheckersBoard, state: Position) -> tuple[int, int, int]:
+    """Men at home, how far men have come, and pieces in the centre."""
+    black, white = state.black & ~state.kings, state.white & ~state.kings
+    top, bottom = board.white.king_row, board.black.king_row
+    middle = board.middle
+    return (
+        (black & top).bit_count() - (white & bottom).bit_count(),
+        rows_ahead(board, black, white),
+        (state.black & middle).bit_count() - (state.white & middle).bit_count(),
+    )
+
+
+def rows_ahead(board: CheckersBoard, black: int, white: int) -> int:
+    """How many rows the men have gone, Black's minus White's."""
+    last = board.size - 1
+    ahead = 0
+    for row, squares in enumerate(board.rows):
+        ahead += row * (black & squares).bit_count() - (last - row) * (white & squares).bit_count()
+    return ahead
+
+
+def mobility(board: CheckersBoard, state: Position) -> int:
+    """How many steps each side could make if nothing had to be captured."""
+    empty = board.all & ~(state.black | state.white)
+    return _steps(board, state.black, state.kings, board.black, empty) - _steps(
+        board, state.white, state.kings, board.white, empty
+    )
+
+
+def _steps(board: CheckersBoard, own: int, kings: int, men: Men, empty: int) -> int:
+    found = 0
+    for way in board.ways:
+        movers = own if way in men.ways else own & kings
+        found += (board.moved(movers, way) & empty).bit_count()
+    return found

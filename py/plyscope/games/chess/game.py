@@ -12,20 +12,20 @@ from plyscope.games.chess.fen import FULL, SMALL, read_fen, write_fen
 from plyscope.games.chess.position import Position
 from plyscope.games.chess.rules import MATE, Rules
 from plyscope.games.chess.san import Unreadable, read_move, write_san
-from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
-from plyscope.games.presentable import Picture
+from plyscope.games.evaluation import Feature, Features, default_weights, largest_sum
+from plyscope.games.presentable import Picture, Usual
 
 LARGEST_ESTIMATE: Final = MATE - 1
 
 
-class Chess(Rules, Features[Position], QuietPositions[Position, str]):
+class Chess(Rules, Features[Position], QuietPositions[Position, str], Usual):
     """Chess on the full board, or on Gardner's board of five columns and rows."""
 
     def __init__(self, columns: int = 8, rows: int = 8) -> None:
         super().__init__(columns, rows)
         self._features = feature_list(columns, rows)
         self._weights = default_weights(self)
-        self._most = _most(self._features, self._weights)
+        self._most = largest_sum(self._weights, self._features)
         self.initial: Position = read_fen(self, FULL if columns == 8 else SMALL)
 
     def evaluate(self, state: Position) -> float:
@@ -60,7 +60,7 @@ class Chess(Rules, Features[Position], QuietPositions[Position, str]):
     def estimate(self, score: float, weights: Sequence[float]) -> float:
         """The score itself, so in pawns; with weights under which it could reach the worth of a
         mate, it is made smaller in proportion."""
-        most = self._most if weights is self._weights else _most(self._features, weights)
+        most = self._most if weights is self._weights else largest_sum(weights, self._features)
         # Rounded, or sums of tenths would end in long tails of digits.
         return round(score if most <= LARGEST_ESTIMATE else score / most * LARGEST_ESTIMATE, 9)
 
@@ -87,10 +87,6 @@ class Chess(Rules, Features[Position], QuietPositions[Position, str]):
         except Unreadable as problem:
             raise BadInput(str(problem), field="action") from problem
 
-    def cell(self, state: Position, action: str) -> int:
-        """A move does not fill one cell."""
-        return -1
-
     def picture(self, state: Position) -> Picture:
         """The board, the last move, the square of a king in check, and whose pieces are whose."""
         king = state.board.index("K" if state.white else "k")
@@ -110,15 +106,3 @@ class Chess(Rules, Features[Position], QuietPositions[Position, str]):
             loser, winner = ("White", "Black") if state.white else ("Black", "White")
             return f"{loser} is checkmated: {winner} wins."
         return self.draw(state)
-
-    def warnings(self, state: Position) -> tuple[str, ...]:
-        """None: what cannot happen is not loaded."""
-        return ()
-
-    def node_name(self, state: Position) -> str:
-        """Positions have no names."""
-        return ""
-
-
-def _most(features: Sequence[Feature], weights: Sequence[float]) -> float:
-    return weighted_sum([abs(weight) for weight in weights], [each.most for each in features])

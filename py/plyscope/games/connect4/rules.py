@@ -18,7 +18,7 @@ from plyscope.games import drawn
 from plyscope.games.connect4.features import Measures
 from plyscope.games.evaluation import Feature, Features
 from plyscope.games.line_game import LineGame
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual, legal
 
 WORDS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 DIGITS: Final = tuple("0123456789")
@@ -26,7 +26,7 @@ POSITIONS_KEPT: Final = 2**14
 """For how many of the latest positions the winner is remembered."""
 
 
-class ConnectFour(Features[str], LineGame, CentreRank[int]):
+class ConnectFour(Features[str], LineGame, CentreRank[int], Usual):
     """The rules. A state is the cells in reading order, top row first, each "X", "O" or ".".
 
     An action is the index of a column, from 0 on the left. A disc goes to the lowest empty cell of
@@ -230,11 +230,7 @@ class ConnectFour(Features[str], LineGame, CentreRank[int]):
                 f"A move is the number of a column, 1 to {self.columns}.", field="action"
             )
         action = int(typed) - 1
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
+        return legal(self, state, action)
 
     def cell(self, state: str, action: int) -> int:
         """The lowest empty cell of the column."""
@@ -278,10 +274,6 @@ class ConnectFour(Features[str], LineGame, CentreRank[int]):
             f"This position cannot happen in a game: discs hang over empty squares in {where}."
             " It is analysed as drawn.",
         )
-
-    def node_name(self, state: str) -> str:
-        """Positions have no names."""
-        return ""
 
     def _spent_run(self, state: str, run: range) -> str:
         first, last = (divmod(cell, self.columns) for cell in (run[0], run[-1]))

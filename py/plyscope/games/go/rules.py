@@ -17,7 +17,7 @@ from plyscope.game import (
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
 from plyscope.games.go.board import PASS, GoBoard, Position, sides
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual, legal
 
 MARKS: Final = {MAX: "X", MIN: "O"}
 """As texts of positions have them."""
@@ -27,7 +27,7 @@ NAMES: Final = {MAX: "Black", MIN: "White"}
 """As sentences have them."""
 
 
-class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
+class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int], Usual):
     """The rules of Tromp and Taylor. Black is MAX, and X in the text of a position; it moves first.
 
     Stones without a liberty are taken. No board may come back that there has been before
@@ -247,11 +247,7 @@ class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
         if action is None:
             last = self.board.names[self.size - 1]
             raise BadInput(f"A move is a point from a1 to {last}, or “pass”.", field="action")
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
+        return legal(self, state, action)
 
     def point(self, name: str) -> int | None:
         """The action with this name; None if there is none."""
@@ -300,14 +296,6 @@ class Go(Features[Position], Symmetries[Position], PlayoutMoves[Position, int]):
         return (
             f"Black has {x} points and White has {o}{komi}, so {winner} wins by {abs(balance):g}."
         )
-
-    def warnings(self, state: Position) -> tuple[str, ...]:
-        """None: every board on which all chains have liberties can happen."""
-        return ()
-
-    def node_name(self, state: Position) -> str:
-        """Positions have no names."""
-        return ""
 
     def _why_not(self, state: Position, action: int) -> str:
         if self.is_terminal(state):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from plyscope.game import (
@@ -17,8 +17,7 @@ from plyscope.game import (
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
 from plyscope.games.othello.board import LETTERS, OthelloBoard
-from plyscope.games.othello.features import feature_list, measures
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual, legal
 
 State: TypeAlias = tuple[int, int, Player]
 """The squares of X and of O as the bits of a number, and the side to move."""
@@ -31,7 +30,7 @@ NAMES: Final = {MAX: "Black", MIN: "White"}
 """As sentences have them."""
 
 
-class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
+class Othello(Features[State], Symmetries[State], QuietPositions[State, int], Usual):
     """The rules. Black, who is MAX and X in the text of a position, moves first.
 
     A disc must flip: it encloses discs of the other side, in a straight line, between itself and
@@ -187,11 +186,7 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
         if action is None:
             last = self.action_name(state, self.board.squares - 1)
             raise BadInput(f"A move is a square from a1 to {last}, or “pass”.", field="action")
-        try:
-            self.result(state, action)
-        except IllegalAction as problem:
-            raise BadInput(str(problem), field="action") from problem
-        return action
+        return legal(self, state, action)
 
     def square(self, name: str) -> int | None:
         """The square with this name; None if there is none."""
@@ -235,10 +230,6 @@ class Othello(Features[State], Symmetries[State], QuietPositions[State, int]):
             " It is analysed as drawn.",
         )
 
-    def node_name(self, state: State) -> str:
-        """Positions have no names."""
-        return ""
-
     def _check_pass(self, state: State) -> None:
         own, other = sides(state)
         if self.board.legal(own, other):
@@ -269,3 +260,53 @@ def images(cells: str, size: int) -> list[str]:
     )
     four = [cells, flipped, turned, flipped_turned]
     return [*four, *(board[::-1] for board in four)]
+
+
+def feature_list(size: int) -> tuple[Feature, ...]:
+    """The features on a board with `size` rows. Each is what Black has minus what White has."""
+    squares, border = size * size, 4 * (size - 1)
+    return (
+        Feature("discs", "Discs", squares, 0),
+        Feature("mobility", "Moves (mobility)", squares, 2),
+        Feature("corners", "Corners", 4, 20),
+        Feature("edges", "Edge discs that cannot be flipped", border, 5),
+        Feature("frontier", "Frontier discs of the other side", squares, 2),
+    )
+
+
+def measures(board: OthelloBoard, own: int, other: int) -> tuple[int, ...]:
+    """How much of each feature the side with the discs `own` has.
+
+    A frontier disc touches an empty square, so that it may soon be flipped: few are better.
+    """
+    empty = board.all & ~(own | other)
+    return (
+        own.bit_count(),
+        board.legal(own, other).bit_count(),
+        (own & board.corners).bit_count(),
+        stable_on_edges(board, own, other).bit_count(),
+        (other & board.beside(empty)).bit_count(),
+    )
+
+
+def stable_on_edges(board: OthelloBoard, own: int, other: int) -> int:
+    """The discs of `own` on an edge that are connected to a corner by discs of their own, or whose
+    edge is full. Discs on an edge are flipped only along it, so these never are."""
+    stable = 0
+    for edge in board.edges:
+        whole = sum(edge)
+        if (own | other) & whole == whole:
+            stable |= own & whole
+        elif own & board.corners & whole:
+            stable |= _unbroken(own, edge) | _unbroken(own, reversed(edge))
+    return stable
+
+
+def _unbroken(own: int, edge: Iterable[int]) -> int:
+    """The first squares of the edge as long as `own` has them."""
+    run = 0
+    for square in edge:
+        if not own & square:
+            break
+        run |= square
+    return run

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from plyscope.games.pacman.maze import DIRECTIONS, Maze
-from plyscope.games.pacman.scene import Scene
+from plyscope.games.pacman.scene import DIRECTIONS, Maze, Scene
 from plyscope.games.pacman.text import write_scene
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 
 NAMES: Final = {"MAX": "Pac-Man", "MIN": "Ghosts"}
 
 
-class ShownPacman:
+class ShownPacman(Usual):
     """What people see of the game. The rules are in `Pacman`."""
 
     maze: Maze
@@ -40,10 +39,6 @@ class ShownPacman:
             who = f"Ghost {state.turn}" if state.turn else "Pac-Man"
             return f"{who} cannot go {action} from here."
         return "A move is up, left, down or right."
-
-    def cell(self, state: Scene, action: str) -> int:
-        """No square is filled."""
-        return -1
 
     def picture(self, state: Scene) -> Picture:
         """The walls, food and capsules by square as text, and where all are. A ghost that is gone
@@ -78,12 +73,4 @@ class ShownPacman:
             return f"Pac-Man has eaten all dots: {points} points."
         if state.left == 0:
             return f"No round is left: {points} points."
-        return ""
-
-    def warnings(self, state: Scene) -> tuple[str, ...]:
-        """None: what cannot be played is not loaded."""
-        return ()
-
-    def node_name(self, state: Scene) -> str:
-        """Positions have no names."""
         return ""

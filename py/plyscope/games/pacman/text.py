@@ -19,8 +19,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.games.pacman.maze import Maze
-from plyscope.games.pacman.scene import GONE, Scene
+from plyscope.games.pacman.scene import GONE, Maze, Scene
 from plyscope.input.checks import LARGEST_NUMBER, bad
 from plyscope.input.phrases import counted, quoted
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from plyscope.game import CHANCE, MAX, MIN, BadInput, Chance, IllegalAction, Mover, Player
-from plyscope.games.presentable import Picture
+from plyscope.games.presentable import Picture, Usual
 
 SIDES: Final[tuple[Player, Player]] = (MAX, MIN)
 ROLL: Final = "roll"
@@ -34,7 +34,7 @@ class PigState(NamedTuple):
     left: int
 
 
-class Pig(Chance[PigState, str]):
+class Pig(Chance[PigState, str], Usual):
     """The rules. The first player to reach `goal` wins, without having to hold.
 
     Winning is worth +1 to MAX, losing −1. Both players could roll 1s for ever, and the game would
@@ -134,10 +134,6 @@ class Pig(Chance[PigState, str]):
             return "There are no points to keep yet, so roll."
         return f"{SIDES[state.mover]} rolls or holds."
 
-    def cell(self, state: PigState, action: str) -> int:
-        """There is no grid."""
-        return -1
-
     def picture(self, state: PigState) -> Picture:
         """The scores, whose turn it is, its points, and whether the die is in the air."""
         return {
@@ -159,12 +155,4 @@ class Pig(Chance[PigState, str]):
                 return f"{side} has {score} points and wins."
         if self.is_terminal(state):
             return f"The die has been rolled {self.rolls} times: a draw."
-        return ""
-
-    def warnings(self, state: PigState) -> tuple[str, ...]:
-        """None: an impossible position is not loaded."""
-        return ()
-
-    def node_name(self, state: PigState) -> str:
-        """Positions have no names."""
         return ""

@@ -21,8 +21,7 @@ from plyscope.games.tree.sketch import (
     words_of,
 )
 from plyscope.games.tree.text import NUMBER, PREFIX, Branch, branch_of
-from plyscope.input.checks import bad
-from plyscope.input.numbers import plain_number
+from plyscope.input.checks import bad, plain_number
 from plyscope.input.phrases import quoted
 
 ASSIGNED: Final = re.compile(

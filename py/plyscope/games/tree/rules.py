@@ -8,8 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from plyscope.game import MAX, MIN, BadInput, GivenByTree, IllegalAction, Player
 from plyscope.games.evaluation import Feature, Features
-from plyscope.games.presentable import Picture
-from plyscope.games.tree.features import feature_list, first_largest_smallest, weighted_mean
+from plyscope.games.presentable import Picture, Usual
 from plyscope.games.tree.text import Branch, write_tree
 
 Path: TypeAlias = tuple[int, ...]
@@ -37,7 +36,7 @@ class Node:
     ambiguous: frozenset[str]
 
 
-class GameTree(GivenByTree, Features[Path]):
+class GameTree(GivenByTree, Features[Path], Usual):
     """The rules. Inner nodes are named A, B, C … level by level; the actions at B are b₁, b₂ …
 
     A leaf has the name of the action that leads to it. If the text gives an action a name, that
@@ -140,10 +139,6 @@ class GameTree(GivenByTree, Features[Path]):
                     return action
         raise BadInput(self._why_not(state), field="action")
 
-    def cell(self, state: Path, action: int) -> int:
-        """There is no board."""
-        return -1
-
     def picture(self, state: Path) -> Picture:
         """An outline of the tree, and the way from the root to `state`.
 
@@ -165,10 +160,6 @@ class GameTree(GivenByTree, Features[Path]):
         """What the leaf is worth."""
         branch = self._nodes[state].branch
         return "" if branch.children else f"The game is over: MAX gets {branch.number}."
-
-    def warnings(self, state: Path) -> tuple[str, ...]:
-        """None: every tree is possible."""
-        return ()
 
     def node_name(self, state: Path) -> str:
         """A letter or more for an inner node; for a leaf the name of the action to it."""
@@ -283,3 +274,44 @@ def _leaves(branch: Branch, below: list[Leaves]) -> Leaves:
     # Rounding must not move the mean of equal numbers past them.
     means = [child.mean for child in below]
     return Leaves(number, total, min(max(mean, min(means)), max(means)))
+
+
+def feature_list(bounds: tuple[float, float]) -> tuple[Feature, ...]:
+    """The features of a tree whose leaves lie within these bounds.
+
+    They look at the leaves, which a real evaluation cannot do. So an evaluation can be as good or
+    as poor as you like: the mean tells a lot, the first leaf only a little.
+    """
+    most = max(map(abs, bounds))
+    return (
+        Feature("mean", "Mean of the leaves below", most, 1),
+        Feature("first", "First leaf below", most, 0),
+        Feature("largest", "Largest leaf below", most, 0),
+        Feature("smallest", "Smallest leaf below", most, 0),
+    )
+
+
+def first_largest_smallest(branch: Branch) -> tuple[float, float, float]:
+    """The first leaf at or below a node, the largest, and the smallest."""
+    if not branch.children:
+        return branch.utility, branch.utility, branch.utility
+    below = [first_largest_smallest(child) for child in branch.children]
+    return (
+        below[0][0],
+        max([largest for _, largest, _ in below]),
+        min([smallest for _, _, smallest in below]),
+    )
+
+
+def weighted_mean(score: float, weights: Sequence[float], bounds: tuple[float, float]) -> float:
+    """The mean of features by these weights, from their weighted sum; 0 or the bound next to it
+    when all weights are 0.
+
+    A feature with a negative weight counts with its mirror image between the bounds, so that the
+    mean stays within them.
+    """
+    least, greatest = bounds
+    mirrored = sum([-weight for weight in weights if weight < 0])
+    total = sum(map(abs, weights))
+    mean = (score + mirrored * (least + greatest)) / total if total else 0
+    return min(max(mean, least), greatest)

@@ -14,8 +14,7 @@ from math import fsum, nan
 from typing import Final, NamedTuple
 
 from plyscope.game import MAX, MIN, BadInput, Player
-from plyscope.input.checks import bad, check_size, is_not_finite
-from plyscope.input.numbers import plain_number
+from plyscope.input.checks import bad, check_size, is_not_finite, plain_number
 from plyscope.input.phrases import quoted, shortened
 
 MAX_LEAVES: Final = 20_000

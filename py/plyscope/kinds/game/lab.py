@@ -12,7 +12,6 @@ from plyscope.game import MAX, BadInput, Chance, HiddenMoves, IllegalAction, Man
 from plyscope.games.coins import coin_map
 from plyscope.input.options import read_options
 from plyscope.kinds.game import plain_data
-from plyscope.kinds.game.choosers import read_chooser
 from plyscope.kinds.game.lab_reply_types import (
     Approach,
     Coins,
@@ -24,14 +23,14 @@ from plyscope.kinds.game.lab_reply_types import (
     Work,
 )
 from plyscope.kinds.game.reply_types import KIND
-from plyscope.kinds.game.requests import Setting, read_run, read_setting
+from plyscope.kinds.game.requests import Setting, read_chooser, read_run, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.study import duel, equilibrium
 from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.support.strategies import choices
-from plyscope.tracing.plies import was_limited
+from plyscope.tracing.depth_limit import was_limited
 from plyscope.tracing.rows import nodes_visited
 
 WORK_BUDGET: Final = 20_000

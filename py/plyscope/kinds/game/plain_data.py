@@ -12,8 +12,7 @@ from plyscope.games.presentable import Presentable
 from plyscope.kinds.game.reply_types import Cell, Choice, Mix, PlayersShown, Standing
 from plyscope.study.equilibrium import table
 from plyscope.support.strategies import Strategies
-from plyscope.tracing.packing import packed
-from plyscope.tracing.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION
+from plyscope.tracing.rows import CHANCE_TO_MOVE, MIN_TO_MOVE, NO_ACTION, packed
 from plyscope.tracing.trace import Trace
 
 

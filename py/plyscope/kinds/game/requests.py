@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from math import inf, nan
+from random import Random
 from typing import Any, Final, Literal
 
 from plyscope.game import (
@@ -40,7 +41,8 @@ from plyscope.own_game import (
 )
 from plyscope.own_game.evaluating import EVALUATION
 from plyscope.search import SEARCHES, SearchEntry
-from plyscope.study.solvable import check_knowable
+from plyscope.study.duel import Choose, chooser
+from plyscope.study.tree_size import check_knowable
 from plyscope.support.orders import ORDERS, is_proved
 from plyscope.tracing import begin
 from plyscope.tracing.log import Log
@@ -304,3 +306,23 @@ def _end(end: Any, default: float) -> float:
     if isinstance(end, bool) or not isinstance(end, (int, float)):
         return nan
     return float(end) if abs(end) < MAX_WINDOW else nan
+
+
+def read_chooser(settings: Mapping[str, Any], setting: Setting, player: str, seed: int) -> Choose:
+    """The player's search with its settings. `player` is the field of the request that holds them,
+    and `seed` is the game's. Raises `BadInput`."""
+    given, source = settings.get("weights"), settings.get("evaluation")
+    run = read_run({**settings, "weights": None, "evaluation": None}, setting)
+    if ORDERS[run.order].knows_all:
+        check_knowable(setting.game, setting.state)
+    weights = None if given is None else read_weights(setting.game, given)
+    own = None if source is None else read_evaluation(setting.game, source, evaluation_of(player))
+
+    def seen_as(game: Any) -> Any:
+        evaluated = Evaluated(game, own) if own else game
+        return in_bounds(run.search, evaluated) if own or setting.own else evaluated
+
+    # The game's seed counts too, or all games from one position would be the same.
+    random = Random(f"{seed} {run.options.get('seed')}")
+    order = ORDERS[run.order]
+    return chooser(run.search, run.depth, weights, order, run.options, random, seen_as)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from plyscope.kinds.game.requests import Run
 from plyscope.search import SEARCHES
-from plyscope.search.entries_refined import BUDGET
+from plyscope.search.entries.refined import BUDGET
 from plyscope.tracing.log import Log
 from plyscope.tracing.rows import nodes_visited
 

@@ -20,8 +20,7 @@ from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.search.entry import SearchEntry
 from plyscope.study.random_trees import MOST_LEAVES, Wish, random_tree, write
-from plyscope.study.turning_points import turning_points
-from plyscope.study.what_if import same_outcome
+from plyscope.study.what_if import same_outcome, turning_points
 from plyscope.tracing import watch
 from plyscope.tracing.rows import EVALUATED, PRUNED
 from plyscope.tracing.trace import How, make_trace

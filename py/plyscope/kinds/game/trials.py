@@ -8,10 +8,9 @@ from random import Random
 from typing import Any, Final
 
 from plyscope.game import AgainstChance, BadInput, IllegalAction, offers
-from plyscope.kinds.game.choosers import read_chooser
 from plyscope.kinds.game.lab_reply_types import Trial, TrialGame
 from plyscope.kinds.game.reply_types import KIND
-from plyscope.kinds.game.requests import Setting, read_setting
+from plyscope.kinds.game.requests import Setting, read_chooser, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.search import SEARCHES
 from plyscope.study.duel import Finished

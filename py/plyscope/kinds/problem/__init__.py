@@ -12,8 +12,7 @@ from typing import Final
 from plyscope.kinds.kind import Operation
 from plyscope.kinds.problem import cells, describing, editing, request_types, solving
 from plyscope.kinds.problem.catalogue import catalogue
-from plyscope.kinds.problem.columns import ProblemColumns
-from plyscope.kinds.problem.reply_types import KIND
+from plyscope.kinds.problem.reply_types import KIND, ProblemColumns
 from plyscope.kinds.problem.requests import guarded
 from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS

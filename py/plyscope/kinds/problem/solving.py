@@ -21,9 +21,8 @@ from plyscope.kinds.problem.reply_types import (
     Solutions,
 )
 from plyscope.kinds.problem.requests import Posed, Solving, read_problem, read_solving
-from plyscope.problems.checking import is_solution
 from plyscope.problems.posed import PosedProblem
-from plyscope.problems.problem import Assignment, Domains, Value, Variable
+from plyscope.problems.problem import Assignment, Domains, Value, Variable, is_solution
 from plyscope.study.solutions import differing
 from plyscope.study.solutions import solutions as find_solutions
 from plyscope.tracing.constraints import (

@@ -13,8 +13,7 @@ from typing import Final
 from plyscope.kinds.kind import Operation
 from plyscope.kinds.program import beside, cells, request_types, running
 from plyscope.kinds.program.catalogue import catalogue
-from plyscope.kinds.program.columns import ProgramColumns, TextbookColumns
-from plyscope.kinds.program.reply_types import KIND
+from plyscope.kinds.program.reply_types import KIND, ProgramColumns, TextbookColumns
 from plyscope.kinds.readings import Reading
 
 __all__ = ["ESTIMATE", "ID", "LOOK", "OWN", "SEARCH", "SINGULAR", "catalogue", "readings"]

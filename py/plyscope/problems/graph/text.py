@@ -9,11 +9,7 @@ from typing import Final, TypeAlias
 
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted
-from plyscope.problems.colours import (
-    COLOURS,
-    read_colours,
-    write_colours,
-)
+from plyscope.problems.colours import COLOURS, read_colours, write_colours
 
 MOST_NODES: Final = 60
 MOST_EDGES: Final = 200
@@ -63,16 +59,10 @@ class GraphReader:
 
     def name(self, word: str, at: int) -> None:
         if len(word) > LONGEST_NAME:
-            raise bad(
-                f"A node's name has at most {LONGEST_NAME} characters.",
-                at,
-            )
+            raise bad(f"A node's name has at most {LONGEST_NAME} characters.", at)
         self.named.setdefault(word, at)
         if len(self.named) > MOST_NODES:
-            raise bad(
-                f"A graph has at most {MOST_NODES} nodes here.",
-                at,
-            )
+            raise bad(f"A graph has at most {MOST_NODES} nodes here.", at)
 
     def list_node(self, word: str, place: str | None, at: int) -> None:
         if word in self.listed:
@@ -83,25 +73,16 @@ class GraphReader:
         spot = _read_place(place, at)
         for other, taken in self.places.items():
             if taken == spot:
-                raise bad(
-                    f"The nodes {other} and {word} are in the same place.",
-                    at,
-                )
+                raise bad(f"The nodes {other} and {word} are in the same place.", at)
         self.places[word] = spot
 
     def edge(self, first: str, second: str, at: int) -> None:
         if first == second:
-            raise bad(
-                f"The node {first} is joined to itself, so it could not have any colour.",
-                at,
-            )
+            raise bad(f"The node {first} is joined to itself, so it could not have any colour.", at)
         if (second, first) not in self.edges:
             self.edges[first, second] = None
         if len(self.edges) > MOST_EDGES:
-            raise bad(
-                f"A graph has at most {MOST_EDGES} edges here.",
-                at,
-            )
+            raise bad(f"A graph has at most {MOST_EDGES} edges here.", at)
 
     def count(self, word: str, at: int) -> None:
         if self.colours:
@@ -114,10 +95,7 @@ class GraphReader:
             raise bad("Type the edges of a graph, such as A-B B-C C-A; colours 3.")
         for node, at in self.named.items():
             if self.listed and node not in self.listed:
-                raise bad(
-                    f"There is no node {quoted(node)}: it is not in the list of nodes.",
-                    at,
-                )
+                raise bad(f"There is no node {quoted(node)}: it is not in the list of nodes.", at)
             if self.places and node not in self.places:
                 raise bad(
                     f"Give every node a place, or give none a place: {node} has none.",
@@ -146,20 +124,14 @@ def read_graph(text: str) -> Graph:
         assert token is not None
         at = token.start()
         if token["junk"]:
-            raise bad(
-                f"{quoted(token['junk'])} is not allowed here.",
-                at,
-            )
+            raise bad(f"{quoted(token['junk'])} is not allowed here.", at)
         if token["colours"]:
             reader.count(token["count"], token.start("count"))
         if token["name"]:
             _take_node(reader, token, before, after)
         if token["dash"]:
             if not (before and before["name"] and after and after["name"]):
-                raise bad(
-                    "A dash joins two nodes, as in A-B. One of them is missing here.",
-                    at,
-                )
+                raise bad("A dash joins two nodes, as in A-B. One of them is missing here.", at)
             reader.edge(before["name"], after["name"], after.start())
         before = token
     return reader.graph()
@@ -180,10 +152,7 @@ def _take_node(
 def _read_place(place: str, at: int) -> Place:
     numbers = place.replace(",", " ").split()
     if len(numbers) != 2 or not all(NUMBER.fullmatch(number) for number in numbers):
-        raise bad(
-            f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.",
-            at,
-        )
+        raise bad(f"A place is two numbers, as in A(10,20), not {quoted(f'({place})')}.", at)
     # Nobody can see a difference of less than a tenth.
     across, down = (round(float(number), 1) for number in numbers)
     if across > 100 or down > 100:
@@ -195,17 +164,7 @@ def write_graph(graph: Graph) -> str:
     """The text of a graph; `read_graph` reads it back."""
     nodes = " ".join([_write_node(graph, node) for node in graph.nodes]) if graph.listed else ""
     edges = " ".join([f"{first}-{second}" for first, second in graph.edges])
-    return "; ".join(
-        [
-            part
-            for part in (
-                nodes,
-                edges,
-                write_colours(graph.colours),
-            )
-            if part
-        ]
-    )
+    return "; ".join([part for part in (nodes, edges, write_colours(graph.colours)) if part])
 
 
 def _write_node(graph: Graph, node: str) -> str:

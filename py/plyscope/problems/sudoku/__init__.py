@@ -8,18 +8,10 @@ from typing import Final
 
 from plyscope.input.options import read_options
 from plyscope.problems.constraints import Different
-from plyscope.problems.posed import (
-    PosedProblem,
-    ProblemEntry,
-)
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 from plyscope.problems.problem import Problem, Variable
 from plyscope.problems.sudoku.presets import EASY, PRESETS
-from plyscope.problems.sudoku.text import (
-    UNITS,
-    cell_name,
-    form,
-    read_sudoku,
-)
+from plyscope.problems.sudoku.text import UNITS, cell_name, form, read_sudoku
 
 
 def load(text: str, options: Mapping[str, float]) -> PosedProblem:
@@ -45,11 +37,7 @@ def load(text: str, options: Mapping[str, float]) -> PosedProblem:
     return PosedProblem(
         problem=problem,
         text=cells,
-        picture={
-            "kind": "sudoku",
-            "cells": cells,
-            "givens": list(givens),
-        },
+        picture={"kind": "sudoku", "cells": cells, "givens": list(givens)},
         task="Fill the empty cells so that every row, column and box has each digit once.",
         names={variable_of(cell): cell_name(cell) for cell in range(81)},
         givens=givens,

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player
-from plyscope.games.presentable import GameEntry, Loaded, Picture
+from plyscope.games.presentable import GameEntry, Loaded, Picture, Usual
 from plyscope.input.options import read_options
 from plyscope.input.preset import Preset
 
 
-class Countdown:
+class Countdown(Usual):
     """The rules. A state is the number that is left, and who is to move."""
 
     bounds: Final = (-1.0, 1.0)
@@ -53,20 +53,11 @@ class Countdown:
             raise BadInput("Take 1 or 2.", field="action")
         return int(text)
 
-    def cell(self, state: tuple[int, Player], action: int) -> int:
-        return -1
-
     def picture(self, state: tuple[int, Player]) -> Picture:
         return {"kind": "countdown", "left": state[0]}
 
     def verdict(self, state: tuple[int, Player]) -> str:
         return "The count is over." if state[0] == 0 else ""
-
-    def warnings(self, state: tuple[int, Player]) -> tuple[str, ...]:
-        return ()
-
-    def node_name(self, state: tuple[int, Player]) -> str:
-        return ""
 
 
 def load(text: str, options: Mapping[str, float]) -> Loaded:

@@ -1,4 +1,8 @@
-"""A person's own problem as an entry like those of the problems that Plyscope knows."""
+"""A person's own constraint problem: from its text to an entry like those of the problems that
+Plyscope knows, which every method can solve.
+
+A program that has `domains` and `constraints` is one, and so is a changed file of Plyscope's own.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""The searches as the page lists them."""
