@@ -41,7 +41,7 @@ def main(words: Sequence[str]) -> None:
     part.add_argument(
         "--hosts",
         action="store_true",
-        help="only the tests in JupyterLab and other notebook programs",
+        help="only the tests in notebook programs, autograders and LaTeX",
     )
     measuring = commands.add_parser("bench", help="run the benchmarks and print their numbers")
     measuring.add_argument("names", nargs="*", metavar="NAME", help="run only these")

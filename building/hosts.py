@@ -4,8 +4,10 @@ Plyscope's package."""
 from __future__ import annotations
 
 import os
+import shutil
 import venv
 
+from building.browsers import install_debian_packages
 from building.package import files
 from building.paths import BUILD
 from building.python_packages import lock_file, pip
@@ -36,3 +38,9 @@ def _make() -> None:
     venv.create(HOSTS, clear=True)
     files = [word for each in LOCKS for word in ("--requirement", lock_file(each))]
     pip("install", "--no-deps", *files, python=OF_HOSTS)
+
+
+def install_latex() -> None:
+    """Installs pdfLaTeX with what the pictures need: TikZ, forest, beamer and standalone."""
+    if not shutil.which("pdflatex"):
+        install_debian_packages("texlive-latex-extra", "texlive-pictures")

@@ -19,7 +19,7 @@ from building.choosing import (
     pytest,
 )
 from building.counting import Counts, add, run_at_once
-from building.hosts import install_hosts
+from building.hosts import install_hosts, install_latex
 from building.javascript_packages import install_javascript_packages, node
 from building.lite import fetch_wheels
 from building.package import package
@@ -116,12 +116,13 @@ def package_tests() -> list[Command]:
 
 
 def host_tests() -> list[Command]:
-    """The tree of a run in the notebook programs that people use."""
+    """The tree of a run in the notebook programs that people use, and its pictures in LaTeX."""
     package()
     install_hosts()
+    install_latex()
     fetch_wheels()
     find_browsers("chromium")
-    return [pytest("tests/hosts")]
+    return [pytest("tests/hosts"), node_test(TESTS / "hosts" / "tex.test.js")]
 
 
 STAGES: dict[str, Callable[[], list[Command]]] = {

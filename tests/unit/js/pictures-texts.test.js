@@ -1,8 +1,4 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, it } from "node:test";
 
 import { dotText } from "../../../static/js/export/dot.js";
@@ -143,23 +139,6 @@ describe("the tree as TikZ", () => {
       () => figureAt(wide),
       (error) => error instanceof WrongPicture && /501 nodes/.test(error.message),
     );
-  });
-
-  const hasTex = spawnSync("kpsewhich", ["beamer.cls", "tikz.sty"]).status === 0;
-  it("compiles, where there is a TeX", { skip: !hasTex }, () => {
-    const folder = mkdtempSync(join(tmpdir(), "plyscope-tex-"));
-    const problem = SMALL.find(({ trace }) => "variable" in trace && trace.count < 40)?.trace ?? threeByThree();
-    const names = 'A_1 & 50 % {of} "it" #3 ~ ^ \\ $ < > [½] −∞ ≤ α';
-    const pictures = [tikzText(figureAt(problem), COLOUR, names, false), texText(names)].join("\n");
-    const head =
-      "\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{tikz}\\usetikzlibrary{shapes.geometric,backgrounds}";
-    writeFileSync(join(folder, "tikz.tex"), `${head}\\begin{document}${pictures}\n\\end{document}`);
-    writeFileSync(join(folder, "beamer.tex"), beamerText(figuresOf(threeByThree()), COLOUR, names, true));
-    for (const name of ["tikz", "beamer"]) {
-      const ran = spawnSync("pdflatex", ["-interaction=nonstopmode", "-halt-on-error", name], { cwd: folder });
-      assert.equal(ran.status, 0, String(ran.stdout).slice(-1500));
-    }
-    rmSync(folder, { recursive: true });
   });
 });
 
