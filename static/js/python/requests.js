@@ -20,13 +20,13 @@ import { Ended } from "./errors.js";
 const OWN = Object.freeze({ own: "game", "own-problem": "problem" });
 
 /**
- * The kind of a subject, by its id. For an unknown id, it is the kind of the first in the catalogue; Python then rejects
- * the id.
+ * The kind of a subject, by its id. Without one, it is the kind of the first in the catalogue that is not the user's own;
+ * for an unknown id too, which Python then rejects.
  * @param {string | undefined} subject @param {Pick<Catalogue, "subjects"> | null} catalogue @returns {string | undefined}
  */
 export const kindOf = (subject, catalogue) =>
   OWN[/** @type {keyof typeof OWN} */ (subject)] ??
-  (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects[0])?.kind;
+  (catalogue?.subjects.find(({ id }) => id === subject) ?? catalogue?.subjects.find(({ id }) => !(id in OWN)))?.kind;
 
 /** Questions about no single kind: the catalogue, whose a text is, and all about exercises and exams. */
 const WITHOUT_KIND = [

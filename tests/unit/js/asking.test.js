@@ -16,6 +16,8 @@ test("a question gets the kind of its subject, or the first kind if the subject 
   assert.equal(kindOf("tree", CATALOGUE), "game");
   assert.equal(kindOf(undefined, CATALOGUE), "game");
   assert.equal(kindOf("chess", CATALOGUE), "game");
+  const withOwn = { subjects: [/** @type {any} */ ({ id: "own-problem", kind: "problem" }), ...CATALOGUE.subjects] };
+  assert.equal(kindOf(undefined, withOwn), "game", "a problem of the user's own stands first");
 });
 
 test("the catalogue is asked for without a kind, and so is all about exercises", () => {
