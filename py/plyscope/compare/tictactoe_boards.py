@@ -102,7 +102,7 @@ def _marks(tree: Tree, boards: Sequence[Cells | None], enough: float = MOSTLY) -
         before, after = boards[parent], boards[node]
         if parent < 0 or before is None or after is None:
             continue
-        is_first = tree.below[parent][0] == node  # before any move could be left on the board
+        is_first = node in tree.below[parent][:1]  # before any move could be left on the board
         firsts += is_first
         changed = [cell for cell in range(CELLS) if before[cell] != after[cell]]
         if len(changed) == 1:
