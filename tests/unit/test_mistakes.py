@@ -8,6 +8,7 @@ import pytest
 from changed_programs import Text, text_with
 from mistakes import MISTAKES, with_mistake
 from mistakes_found import NAMED, SAME, Found, found_in, named_share, shape_of, sources, table
+from plyscope.own_code import program
 
 EVERY_SHAPE, EVERY_PLACE = 6, 3
 """Of the programs every sixth, and of its places every third, are looked at."""
@@ -62,6 +63,22 @@ def test_the_right_program_stays_as_it_is() -> None:
         for change in mistake(text):
             assert text_with(text.tree, change) != ast.unparse(text.tree)
     assert ast.dump(text.tree) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "mistake", "sentence"),
+    [
+        ("negascout_moving_b", "window swapped", "the two are swapped"),
+        ("tree_single_bound", "cut forgotten", "so nothing that follows can matter"),
+    ],
+)
+def test_a_mistake_in_a_second_search_or_at_one_end_alone_is_named(name: str, mistake: str, sentence: str) -> None:
+    shape = shape_of(name, sources()[name])
+    assert shape is not None
+    changed = with_mistake(shape.source, shape.names, mistake)[1]
+    found = program({"source": changed, "compare": True})["difference"]
+    assert found is not None
+    assert sentence in found["sentence"]
 
 
 @pytest.fixture(scope="module")

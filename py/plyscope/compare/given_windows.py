@@ -54,24 +54,24 @@ def _may_cut(tree: Tree) -> bool:
 
 
 def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Difference]:
-    """First replies that have their parent's window the other way round: nothing can have narrowed
-    it yet."""
+    """Replies that have their parent's window the other way round: the first as it is, since
+    nothing can have narrowed it yet; a later one with the end that its parent cannot move."""
     value = tree.reading.value
     for family in tree.below:
         own = given[tree.parent[family[0]]] if family else None
-        first = given[family[0]] if family else None
-        if own is None or first is None or value is None or own[0] >= own[1]:
+        if own is None or value is None or own[0] >= own[1]:
             continue
         # As negamax should give it: turned round and with the other sign.
         turned = own if not value.negates else (value.turned(own[1]), value.turned(own[0]))
-        if first == turned[::-1]:
-            node = family[0]
-            alpha, beta = map(number, first)
-            sentence = (
-                f"At node {node} your search is called with α = {alpha} and β = {beta}: the two"
-                " are swapped."
-            )
-            yield Difference(WRONG_CUT, node, sentence, entered(node))
+        for node in family:
+            low, high = given[node] or turned
+            fixed = high == turned[0] or (low == turned[1] and not value.negates)
+            if (low, high) == turned[::-1] if node == family[0] else low > high and fixed:
+                sentence = (
+                    f"At node {node} your search is called with α = {number(low)} and"
+                    f" β = {number(high)}: the two are swapped."
+                )
+                yield Difference(WRONG_CUT, node, sentence, entered(node))
 
 
 def _inside(

@@ -66,7 +66,8 @@ def has_one_end(tree: Tree) -> bool:
     """Whether each function is given one end of the window alone, the best that the node above it
     has found: so it cuts where that suffices, and knows nothing of those further above."""
     low, high = tree.reading.text.window
-    return bool(low or high) and not low.keys() & high.keys()
+    one_end = low.keys() ^ high.keys()
+    return len(one_end) == len(tree.reading.text.functions) and one_end == low.keys() | high.keys()
 
 
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
