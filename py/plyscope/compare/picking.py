@@ -82,7 +82,7 @@ def _tests(tree: Tree) -> Iterator[ast.expr]:
 def _called(node: ast.expr) -> Collection[str]:
     """The functions of the program that are called in an expression."""
     names = {called_name(each) for each in ast.walk(node) if isinstance(each, ast.Call)}
-    return {name for name in names if name and not hasattr(builtins, name)}
+    return {name for name in names if name and name not in vars(builtins)}
 
 
 def _picks(test: ast.If) -> bool:

@@ -14,11 +14,12 @@ from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
 from plyscope.games import options_of
 from plyscope.games.wrapper import unwrapped
+from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
+from plyscope.kinds.game.alone import alone, entry_of, search_of
 from plyscope.program import Live
 from plyscope.program.faults import Fault
 from plyscope.program.limits import interrupted_after
-from plyscope.runs.alone import Alone, entry_of, game_alone, search_of
 from plyscope.runs.of_program import run_live, watch_program
 from plyscope.runs.run import BUDGET, Run, fault_of, stopped
 from plyscope.support.answers import Answer, LimitedAnswer
@@ -88,7 +89,7 @@ class GameRun(Run):
         return self.watched.tree(most)
 
     def alone(self) -> Alone:
-        return game_alone(self.name, self.live.function, self.live.arguments[1], self.watched)
+        return alone(self.name, self.live.function, self.live.arguments[1], self.watched)
 
     def file(self) -> dict[str, Any]:
         """The file of the search as a program, with the call that searches this position."""

@@ -14,13 +14,14 @@ from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
+from plyscope.kinds.alone import Alone
+from plyscope.kinds.problem.alone import alone
 from plyscope.kinds.problem.requests import Posed
 from plyscope.problems import entry_of, load
 from plyscope.problems.posed import PosedProblem
 from plyscope.problems.problem import Assignment, is_solution
 from plyscope.program.faults import Fault
 from plyscope.program.limits import interrupted_after
-from plyscope.runs.alone import Alone, problem_alone
 from plyscope.runs.run import BUDGET, Run, fault_of, stopped
 from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
@@ -113,7 +114,7 @@ class ProblemRun(Run):
         return f"{line}: {BECAME[status]}" if status in BECAME else line
 
     def alone(self) -> Alone:
-        return problem_alone(self.name, self.posed, self.watched, self.trace)
+        return alone(self.name, self.posed, self.watched, self.trace)
 
     @property
     def link(self) -> str:

@@ -10,7 +10,9 @@ from typing import Any, Final
 from plyscope import recognition
 from plyscope.compare import CompareOptions, Outcome, judge
 from plyscope.game import BadInput
+from plyscope.kinds.alone import Alone
 from plyscope.kinds.program import ID
+from plyscope.kinds.program.alone import alone, is_search
 from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
 from plyscope.program import Live, Record, RunResult, run_program
 from plyscope.program.faults import Fault
@@ -18,7 +20,6 @@ from plyscope.program.live_function import led_on
 from plyscope.program.numbers import Number, number_text
 from plyscope.program.running import RunRequest
 from plyscope.program.snapshot import text_of
-from plyscope.runs.alone import Alone, is_search, program_alone
 from plyscope.runs.run import Run
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
@@ -98,7 +99,7 @@ class ProgramRun(Run):
     def alone(self) -> Alone:
         is_compared = "outcome" in vars(self) or self.nodes <= MOST_COMPARED
         compares = is_compared and is_search(self.ran, self.reading)
-        return program_alone(self.ran, self.reading, self.outcome if compares else None)
+        return alone(self.ran, self.reading, self.outcome if compares else None)
 
     def file(self) -> dict[str, Any]:
         """What was asked, what is told, and the nodes of the tree."""

@@ -11,10 +11,10 @@ from typing import Any, Final
 from plyscope.compare import Difference, Outcome
 from plyscope.compare.outcome import STOPPED
 from plyscope.input.phrases import shortened
+from plyscope.kinds.alone import Alone
 from plyscope.program.faults import Fault
 from plyscope.program.record import Budget
 from plyscope.program.stopping import OVER, OVER_BUDGET
-from plyscope.runs.alone import Alone
 from plyscope.tracing import BrokenOff
 
 NOTEBOOK = "plyscope.notebook"
