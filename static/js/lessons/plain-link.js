@@ -147,11 +147,12 @@ const methodOf = (text, { kind, name }, { methods }) =>
   );
 
 /**
- * The entry with this id or name, however it is written.
+ * The entry with this id, or else with this name, however it is written: what the user has defined may have the name of
+ * another.
  * @template {{id: string, name: string}} T @param {readonly T[]} entries @param {string} text
  */
 const entryOf = (entries, text) =>
-  entries.find(({ id, name }) => letters(id) === letters(text) || letters(name) === letters(text));
+  entries.find(({ id }) => letters(id) === letters(text)) ?? entries.find(({ name }) => letters(name) === letters(text));
 
 /** @param {string} text */
 const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}^*]/gu, "");

@@ -28,6 +28,13 @@ const PAIRS = catalogue.subjects.flatMap((subject) =>
 );
 
 describe("A link in plain words", () => {
+  it("says the page's own subject, also where the user has defined another of its name", () => {
+    const own = /** @type {any} */ ({ kind: "problem", id: "own-problem", name: "Queens", presets: [], options: [] });
+    const withOwn = { ...catalogue, subjects: [own, ...catalogue.subjects] };
+    assert.equal(readPlainLink("#problem=queens", withOwn).workspace.subject, "queens");
+    assert.equal(readPlainLink("#problem=own-problem", withOwn).workspace.subject, "own-problem");
+  });
+
   it("says a tree, a method and a step, with or without spaces, percent-encoded or not", () => {
     const plain = "tree=[[3,12,8],[2,4,6]]&method=minimax&step=7";
     const found = read(`#${plain}`);
