@@ -18,7 +18,7 @@ END: Final = "<4s4H2LH"
 NEEDED: Final = 20
 """The version of the format in which files can be deflated."""
 UNIX: Final = 3
-ITERATIONS: Final = 15
+ITERATIONS: Final = 5
 
 
 def squeeze(wheel: Path, deflate: Callable[[bytes], bytes]) -> None:

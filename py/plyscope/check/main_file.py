@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import PurePosixPath
 
 from plyscope.check.start import search_names, starts
@@ -36,7 +36,10 @@ def main_file(submission: Submission, task: Task) -> tuple[str | None, frozenset
     ranks = {
         name: UNREAD
         if (tree := trees[name]) is None
-        else min(_rank(tree, texts[name], task, case, elsewhere[name]) for case in task.cases)
+        else min(
+            _rank(tree, texts[name], task, case, searching[name], elsewhere[name])
+            for case in task.cases
+        )
         for name in names
     }
     best = [name for name in names if ranks[name] == min(ranks.values())]
@@ -46,12 +49,20 @@ def main_file(submission: Submission, task: Task) -> tuple[str | None, frozenset
         for name in best
         if not any(PurePosixPath(name).stem in imported[other] for other in best if other != name)
     ]
-    chosen = next(iter([*free, *best]))
+    chosen = [*free, *best][0]
     return chosen, elsewhere[chosen]
 
 
-def _rank(tree: ast.Module, source: str, task: Task, case: Case, elsewhere: frozenset[str]) -> int:
-    """What a file has of the start of a case."""
+def _rank(
+    tree: ast.Module,
+    source: str,
+    task: Task,
+    case: Case,
+    searching: Set[str],
+    elsewhere: frozenset[str],
+) -> int:
+    """What a file has of the start of a case. `searching` are the names of its functions that
+    search, or lead to a search, and `elsewhere` those in the other files."""
     if case.start:
         wanted = _wanted(case)
         if wanted & _defined(tree):
@@ -59,7 +70,7 @@ def _rank(tree: ast.Module, source: str, task: Task, case: Case, elsewhere: froz
         return MAY_BEGIN if wanted & _imported(tree) else NEITHER
     if not starts(source, task, case, elsewhere):
         return NEITHER
-    searches = search_names(source) or any(each in elsewhere for each in _calls(tree))
+    searches = searching or any(each in elsewhere for each in _calls(tree))
     return BEGINS if searches else MAY_BEGIN
 
 

@@ -4,14 +4,19 @@ changes in one is changed in the other, and stays so when the search goes back."
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import all_nodes, names_in, own_nodes
+from plyscope.program.walking import (
+    all_nodes,
+    assignments,
+    functions_by_name,
+    names_in,
+    own_nodes,
+)
 from plyscope.recognition.return_flow import Flow
 
 CHANGING: Final = (
@@ -29,7 +34,7 @@ def doubt_of_aliases(tree: Tree) -> Outcome | None:
     """Where a state is handed on that shares what a move changes with the state before it, and no
     line can put it back."""
     every = all_nodes(tree.record.written) if tree.record.written else ()
-    functions = {each.name: each for each in every if isinstance(each, ast.FunctionDef)}
+    functions = functions_by_name(tree.record.written)
     classes = {each.name: each for each in every if isinstance(each, ast.ClassDef)}
     flows = tree.reading.text.flows
     if any(map(_may_put_back, flows)):
@@ -94,11 +99,7 @@ def _sharing(
     """The lines that give something of a parameter another name: the variable, what is shared with
     it, and what that is called in the parameter."""
     own = {each.arg for each in function.args.args}
-    stored = Counter(
-        each.id
-        for each in own_nodes(function)
-        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
-    )
+    stored = assignments(own_nodes(function))
     for each in own_nodes(function):
         if not isinstance(each, ast.Assign) or len(each.targets) > 1:
             continue

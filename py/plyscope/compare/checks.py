@@ -8,7 +8,7 @@ from typing import Any
 
 from plyscope.compare.backing_up import all_fit, takes_means, wrong_values
 from plyscope.compare.calls import Tree
-from plyscope.compare.chance import chance_of, wrong_chance_cuts
+from plyscope.compare.chance import Chance, chance_of, wrong_chance_cuts
 from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
@@ -42,6 +42,7 @@ from plyscope.compare.windows import (
     missed_cuts,
     searched_outside,
     seems_cut,
+    windows_as_given,
     windows_of,
     wrong_cut,
 )
@@ -58,21 +59,23 @@ def first_difference(
 ) -> Difference | None:
     """The first difference. `chosen` is the move that was chosen outside the search, if there is
     one. `alphabeta` asks for the cuts of alpha-beta, whatever the program does itself."""
-    wrong = first(_wrong(tree, marks, slides, view)) or first(wrong_choices(tree, view, chosen))
+    chance = chance_of(tree, view) if takes_means(tree) else None
+    wrong = first(_wrong(tree, marks, slides, view, chance)) or first(
+        wrong_choices(tree, view, chosen)
+    )
     if wrong:
         return wrong
     if not alphabeta and not tree.window:
         return None
-    chance = chance_of(tree, view) if takes_means(tree) else None
     if chance and tree.window and not alphabeta:
         # How much room the bounds of the values leave, each search may say for itself.
-        own = windows_of(tree, view, joined=False).own
-        return first(missed_cuts(tree, view, Windows(own, [each or WHOLE for each in own]), ()))
+        return first(missed_cuts(tree, view, windows_as_given(tree, view), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
-    windows = windows_of(tree, view, joined=True)
     if not alphabeta and has_one_end(tree):
-        windows = Windows(windows.own, [each or WHOLE for each in windows.own])
+        windows = windows_as_given(tree, view)
+    else:
+        windows = windows_of(tree, view, joined=True)
     if alphabeta:
         strict: Collection[int] = ()
     elif cuts_strictly(tree):
@@ -97,7 +100,7 @@ def first_difference(
 
 
 def _wrong(
-    tree: Tree, marks: Marks | None, slides: Slides | None, view: View
+    tree: Tree, marks: Marks | None, slides: Slides | None, view: View, chance: Chance | None
 ) -> Iterator[Difference]:
     """Everything that makes a search wrong."""
     yield from unchanging(tree)
@@ -121,7 +124,7 @@ def _wrong(
     if takes_means(tree):
         if is_given(tree) and never_leaves(tree):
             yield from not_tried(tree)
-        if tree.window and (chance := chance_of(tree, view)):
+        if tree.window and chance:
             yield from wrong_chance_cuts(tree, view, chance)
             yield from cuts_left_out(tree, view, windows_of(tree, view, chance, joined=False))
     elif all_fit(tree, view):

@@ -54,8 +54,8 @@ def _may_cut(tree: Tree) -> bool:
 
 
 def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Difference]:
-    """Replies that have their parent's window the other way round: the first as it is, since
-    nothing can have narrowed it yet; a later one with the end that its parent cannot move."""
+    """Replies that have their parent's window the other way round, with the end that their parent
+    cannot move in the place of the other."""
     value = tree.reading.value
     for family in tree.below:
         own = given[tree.parent[family[0]]] if family else None
@@ -65,8 +65,7 @@ def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Differenc
         turned = own if not value.negates else (value.turned(own[1]), value.turned(own[0]))
         for node in family:
             low, high = given[node] or turned
-            fixed = high == turned[0] or (low == turned[1] and not value.negates)
-            if (low, high) == turned[::-1] if node == family[0] else low > high and fixed:
+            if low > high and (high == turned[0] or (low == turned[1] and not value.negates)):
                 sentence = (
                     f"At node {node} your search is called with α = {number(low)} and"
                     f" β = {number(high)}: the two are swapped."

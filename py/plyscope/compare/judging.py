@@ -84,30 +84,24 @@ def _without_tree(ran: RunResult) -> Outcome:
     if not ran.functions or possibly_recursive(ran.functions):
         remedy = "Give a start: a call of the search, such as f(3)." if ran.functions else ""
         return Outcome(NOT_COMPARED, f"{why}.", remedy)
-    loops = ((each.name, loop) for each in ran.functions if (loop := _keeping_stack(each)))
-    for name, loop in loops:
-        why += (
-            f": {name} searches in a loop, from line {loop.lineno} on, and keeps by itself what is"
-            " left. A position is seen where a call begins, and its value where the call returns"
-        )
-        break
+    for function in ran.functions:
+        if loop := _keeping_stack(function):
+            why += (
+                f": {function.name} searches in a loop, from line {loop.lineno} on, and keeps by"
+                " itself what is left. A position is seen where a call begins, and its value where"
+                " the call returns"
+            )
+            break
     return Outcome(NOT_COMPARED, f"{why}.", "Write the search as a function that calls itself.")
 
 
 def _keeping_stack(function: Function) -> ast.While | None:
     """The loop of a function that searches with a list of its own of what is left."""
-    loops = [each for each in ast.walk(function.node) if isinstance(each, ast.While)]
-    takes = {"pop", "popleft", "heappop"}
-    return next(
-        (
-            loop
-            for loop in loops
-            if any(
-                isinstance(each, ast.Call) and called_name(each) in takes for each in ast.walk(loop)
-            )
-        ),
-        None,
-    )
+    for loop in (each for each in ast.walk(function.node) if isinstance(each, ast.While)):
+        calls = (each for each in ast.walk(loop) if isinstance(each, ast.Call))
+        if {*map(called_name, calls)} & {"pop", "popleft", "heappop"}:
+            return loop
+    return None
 
 
 def _crash(fault: Fault) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -16,7 +15,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
 from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
-from plyscope.program.walking import names_in
+from plyscope.program.walking import assignments, names_in
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import MOVER
 
@@ -78,11 +77,7 @@ def _adds_up(tree: Tree) -> Outcome | None:
         for loop in (loop for loop, _ in flow.nodes if isinstance(loop, ast.For)):
             inside = [each for part in loop.body for each in ast.walk(part)]
             given = {name for each in inside if flow.is_call(each) for name in names_in(each)}
-            stored = Counter(
-                each.id
-                for each in inside
-                if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
-            )
+            stored = assignments(inside)
             for each in inside:
                 target = each.target if isinstance(each, ast.AugAssign) else None
                 name = target.id if isinstance(target, ast.Name) else ""

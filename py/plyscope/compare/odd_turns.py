@@ -14,7 +14,7 @@ from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
-from plyscope.program.walking import all_nodes, own_nodes
+from plyscope.program.walking import all_nodes, functions_by_name, own_nodes
 from plyscope.recognition.guards import parts
 from plyscope.recognition.words import MAX, MIN, SIDE, means, plain
 
@@ -43,8 +43,7 @@ def _asked_nowhere(tree: Tree) -> Outcome | None:
 def _unread(tree: Tree) -> Iterator[tuple[int, str]]:
     """The lines and names of such variables: one that is called so, what a function returns beside
     the position, or what follows from whose turn it is where that changes."""
-    every = all_nodes(tree.record.written) if tree.record.written else ()
-    functions = {each.name: each for each in every if isinstance(each, ast.FunctionDef)}
+    functions = functions_by_name(tree.record.written)
     searches = {each.name for each in tree.record.functions}
     for function in functions.values():
         names = [each for each in ast.walk(function) if isinstance(each, ast.Name)]

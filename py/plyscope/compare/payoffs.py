@@ -4,14 +4,13 @@ move itself brings: read again from the text, by what the variables of each call
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
 from plyscope.program.numbers import Number, comparable, is_number, same
 from plyscope.program.rereading import CannotBeReadError, value_of
-from plyscope.program.walking import names_in, own_nodes
+from plyscope.program.walking import assignments, names_in, own_nodes
 
 Worth = Mapping[Any, Number]
 """What a position is worth, by the player."""
@@ -124,11 +123,7 @@ def _read(given: ast.expr, known: Mapping[str, Any], own: Mapping[str, ast.expr]
 
 def _assigned_once(function: ast.AST) -> Mapping[str, ast.expr]:
     """The names to which a function assigns one thing alone."""
-    stored = Counter(
-        each.id
-        for each in own_nodes(function)
-        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
-    )
+    stored = assignments(own_nodes(function))
     return {
         each.targets[0].id: each.value
         for each in own_nodes(function)

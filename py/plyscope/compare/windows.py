@@ -46,8 +46,7 @@ class Windows:
 def windows_of(tree: Tree, view: View, chance: Chance | None = None, *, joined: bool) -> Windows:
     """Both windows of every node. With `joined`, calls that one call outside has started are
     searched in one window, as the replies of a root."""
-    own = [own_window(tree, view, node) for node in range(tree.count)]
-    right: list[Window] = [each or WHOLE for each in own]
+    own, right = _as_given(tree, view)
     for family in tree.families():
         parent = tree.parent[family[0]]
         if parent >= 0:
@@ -60,6 +59,16 @@ def windows_of(tree: Tree, view: View, chance: Chance | None = None, *, joined: 
             above = MIN if view.sides[family[0]] == MAX else MAX
             _spread(tree, right, view, WHOLE, family, above)
     return Windows(own, _downwards(tree, view, right, chance))
+
+
+def windows_as_given(tree: Tree, view: View) -> Windows:
+    """The window that each call was given, taken for the right one."""
+    return Windows(*_as_given(tree, view))
+
+
+def _as_given(tree: Tree, view: View) -> tuple[list[Window | None], list[Window]]:
+    own = [own_window(tree, view, node) for node in range(tree.count)]
+    return own, [each or WHOLE for each in own]
 
 
 def has_one_end(tree: Tree) -> bool:

@@ -6,7 +6,8 @@ What has no parts and is told by what holds it, such as an operator, is left out
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
@@ -44,6 +45,19 @@ def own_nodes(node: ast.AST) -> Sequence[ast.AST]:
 def names_in(node: ast.AST) -> set[str]:
     """The names of variables in a node."""
     return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
+def assignments(nodes: Iterable[ast.AST]) -> Counter[str]:
+    """How many of these nodes give something to a variable, by its name."""
+    return Counter(
+        each.id for each in nodes if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)
+    )
+
+
+def functions_by_name(text: ast.Module | None) -> dict[str, ast.FunctionDef]:
+    """The functions in a text, the last of each name."""
+    every = all_nodes(text) if text else ()
+    return {each.name: each for each in every if isinstance(each, ast.FunctionDef)}
 
 
 def once(read: Callable[[ast.Module], Given]) -> Callable[[ast.Module], Given]:
