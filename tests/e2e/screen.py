@@ -22,12 +22,35 @@ EXAM = (
 """A tree of three plies with three cuts."""
 
 
+# One can be over before a test looks for it on the page.
+KEEP_MOTIONS = """(moving) => {
+  const { animate } = Element.prototype;
+  const isPatched = "keptMotions" in globalThis;
+  globalThis.keptMotions = { moving, durations: [] };
+  if (isPatched) return;
+  Element.prototype.animate = function (frames, timing) {
+    const { moving, durations } = globalThis.keptMotions;
+    if (this.matches(moving)) durations.push(timing.duration);
+    return animate.call(this, frames, timing);
+  };
+}"""
+
+
 class Screen(Problems, Steps):
     """One page of Plyscope."""
 
     def ask_for_motion(self) -> None:
         """Lets what changes move there, as on most people's screens."""
         self.page.emulate_media(reduced_motion="no-preference")
+
+    def keep_motions(self, moving: str) -> None:
+        """Keeps from now on how the elements with this selector move."""
+        self.page.evaluate(KEEP_MOTIONS, moving)
+
+    def motions(self) -> list[float]:
+        """How long each motion takes that has begun since, in milliseconds."""
+        durations: list[float] = self.page.evaluate("keptMotions.durations")
+        return durations
 
     # Positions
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from screen import Screen
-from waiting import wait_for
 
 TWO_WAYS = "B:W6,7,14,15,23:B2,5"
-UNDER_WAY = """() => document.getAnimations()
-  .filter(({ effect }) => effect.target.closest("board-view .checkers"))
-  .map(({ effect }) => effect.getTiming().duration)"""
 
 
 def place(number: int) -> int:
@@ -32,12 +28,11 @@ def test_a_capture_is_one_move_by_its_last_square_and_its_piece_travels(screen: 
     expect(screen.cell(place(7))).to_have_accessible_name("7, black man, must capture")
     screen.cell(place(7)).click()
     expect(screen.cell(place(14))).to_have_class("square dark station")
-    at = screen.state()["at"]
-    screen.cell(place(32)).click()
-    screen.until("state.at > argument", at)
+    screen.keep_motions(".checkers *")
+    screen.play(place(32))
     # The piece over three jumps, and three men that vanish.
-    wait_for(screen.page, f"({UNDER_WAY})().sort().join() === '240,240,240,720'")
-    screen.settled()
+    screen.drawn()
+    assert sorted(screen.motions()) == [240, 240, 240, 720]
     assert position(screen).endswith(" last 7x14x23x32")
     expect(screen.cell(place(32))).to_have_accessible_name("32, black king, last move")
     expect(screen.page.locator("board-view .taken")).to_have_count(0)

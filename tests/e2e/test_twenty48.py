@@ -60,30 +60,19 @@ def test_a_swipe_slides_and_each_way_keeps_its_place(screen: Screen) -> None:
     expect(screen.page.locator("board-view")).to_contain_text("A slide that changes the board is")
 
 
-# Counts the motions that are begun on tiles.
-COUNT_MOTIONS = """() => {
-  const { animate } = Element.prototype;
-  globalThis.motions = 0;
-  Element.prototype.animate = function (...given) {
-    globalThis.motions += Number(this.matches(".tile"));
-    return animate.apply(this, given);
-  };
-}"""
-
-
 def test_tiles_slide_merge_and_fall_unless_less_motion_is_wanted(screen: Screen) -> None:
-    screen.page.evaluate(COUNT_MOTIONS)
+    screen.keep_motions(".tile")
     screen.choose_game("twenty48/two")
     screen.page.locator(".pad [data-action=left]").click()
     slides_left(screen, 2)
-    assert screen.page.evaluate("motions") == 0
+    assert screen.motions() == []
     screen.ask_for_motion()
     screen.use_position("2 2/. 4")
     screen.page.locator(".pad [data-action=left]").click()
     slides_left(screen, 2)
     # Two tiles slide into one, which appears; the 4 slides; and one falls.
-    assert screen.page.evaluate("motions") == 5
-    screen.page.wait_for_function("() => document.getAnimations().length === 0")
+    assert len(screen.motions()) == 5
+    screen.drawn()
     assert len(tiles(screen)) == 3
 
 

@@ -152,7 +152,8 @@ const methodOf = (text, { kind, name }, { methods }) =>
  * @template {{id: string, name: string}} T @param {readonly T[]} entries @param {string} text
  */
 const entryOf = (entries, text) =>
-  entries.find(({ id }) => letters(id) === letters(text)) ?? entries.find(({ name }) => letters(name) === letters(text));
+  entries.find(({ id }) => letters(id) === letters(text)) ??
+  entries.find(({ name }) => letters(name) === letters(text));
 
 /** @param {string} text */
 const letters = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}^*]/gu, "");
