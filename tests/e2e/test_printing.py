@@ -39,13 +39,16 @@ def a_game(screen: Screen) -> str:
 
 
 def a_problem(screen: Screen) -> str:
-    """Goes into a problem; returns the convention."""
+    """Goes into a problem whose signs are open; returns the convention."""
     screen.go_to_problems()
     screen.choose_problem("sudoku/easy")
     screen.choose("Method", "forward_checking")
     screen.set_option_by_name("Next variable", "fewest values left (MRV)")
     screen.step_by("value")
     screen.forward(5)
+    signs = screen.problem.locator(".legend")
+    if signs.get_attribute("open") is None:
+        signs.locator("summary").click()
     return (
         "Problem: Sudoku · Easy Method: Forward checking "
         "Next variable: fewest values left (MRV) Values: in the given order"
