@@ -13,7 +13,7 @@ from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
 from plyscope.compare.moves_made import doubt_of_moves
-from plyscope.compare.odd_rules import doubt_of_rules
+from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
@@ -99,6 +99,7 @@ def doubt_about(
         or only_bound(tree, view)
         or doubt_of_picks(tree, view)
         or never_filled(tree)
+        or doubt_of_lines(tree, marks)
     )
 
 
