@@ -39,7 +39,7 @@ COLUMNS: Final = ("function", "parent", "arguments", "globals", "starter", "line
 """What a record has of each node, besides `returned` and `caller`, which may be longer."""
 WHOLE: Final = frozenset(
     {"slots", "outside", "after", "offered", "lines", "loops", "kept", "constants", "unread"}
-    | {"over", "failed", "returned", "yielding", *COLUMNS}
+    | {"over", "failed", "returned", "yielding", "answered", *COLUMNS}
 )
 """The fields of a record that are sent as they are."""
 PLAIN: Final = {

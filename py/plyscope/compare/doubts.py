@@ -13,13 +13,13 @@ from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
 from plyscope.compare.moves_made import doubt_of_moves
-from plyscope.compare.odd_rules import doubt_of_rules
+from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.picking import doubt_of_picks
-from plyscope.compare.proved import not_proved, only_bound
+from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
@@ -93,11 +93,13 @@ def doubt_about(
         or doubt_of_sums(tree)
         or doubt_of_aliases(tree)
         or doubt_of_moves(tree, view)
-        or not_proved(tree, view)
-        or only_bound(tree, view)
         or answered_for_another(tree)
+        or not_proved(tree, view)
+        or bound_from_table(tree, view)
+        or only_bound(tree, view)
         or doubt_of_picks(tree, view)
         or never_filled(tree)
+        or doubt_of_lines(tree, marks)
     )
 
 

@@ -8,7 +8,15 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.ends import at_limit
-from plyscope.compare.tictactoe_boards import CELLS, FREE, Marks, find_marks, is_full, winner
+from plyscope.compare.tictactoe_boards import (
+    CELLS,
+    FREE,
+    Marks,
+    find_marks,
+    is_full,
+    line_name,
+    winner,
+)
 from plyscope.games.tictactoe import LINES
 from plyscope.program.numbers import Number
 
@@ -71,6 +79,8 @@ def _ends_with_lines(tree: Tree, marks: Marks) -> bool:
     some go on with a line, and others end without one, that is another game, as Hex."""
     limits = at_limit(tree)
     lines = ends = kept = stopped = 0
+    ending: set[str] = set()
+    passed: set[str] = set()
     for node, board in enumerate(marks.boards):
         if board is None:
             continue
@@ -78,12 +88,16 @@ def _ends_with_lines(tree: Tree, marks: Marks) -> bool:
         if winner(board) is not None:
             lines += 1
             kept += is_end
+            above = marks.boards[tree.parent[node]] if tree.parent[node] >= 0 else None
+            if above is None or winner(above) is None:  # below, the same line stands again
+                (ending if is_end else passed).add(line_name(board))
         elif is_end and not is_full(board) and node not in limits:
             stopped += 1
         ends += is_end
     if kept < lines and stopped:
         return False
-    return kept >= MOSTLY * lines and stopped <= (1 - MOSTLY) * ends
+    one_missing = len(passed - ending) == 1 and len(ending) > 1
+    return (kept >= MOSTLY * lines or one_missing) and stopped <= (1 - MOSTLY) * ends
 
 
 def _values_lines(tree: Tree, marks: Marks) -> bool:

@@ -9,10 +9,19 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
+from plyscope.compare.ends import at_limit
 from plyscope.compare.left_out import movers_at
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
-from plyscope.compare.tictactoe_boards import FREE, Marks, mark_name, winner
+from plyscope.compare.tictactoe_boards import (
+    FREE,
+    Marks,
+    find_marks,
+    is_full,
+    line_name,
+    mark_name,
+    winner,
+)
 from plyscope.program.numbers import Number
 from plyscope.recognition.words import MAX, MIN
 
@@ -34,6 +43,32 @@ def doubt_of_rules(tree: Tree, marks: Marks | None, view: View) -> Outcome | Non
         or _moves_twice(marks)
     )
     return Outcome(NOT_COMPARED, f"{why} {MEANT}") if why else None
+
+
+def doubt_of_lines(tree: Tree, marks: Marks | None) -> Outcome | None:
+    """Where boards look like those of tic-tac-toe, and a game with three in a row ends in one
+    place and goes on in another."""
+    found = find_marks(tree) if marks is None else None
+    if found is None or len(found.marks) < 2:
+        return None
+    on: list[int] = []
+    limits, stops = at_limit(tree), 0
+    for node, board in enumerate(found.boards):
+        is_end = not tree.below[node] and node not in limits
+        if board and winner(board) is not None:
+            stops += is_end and not is_full(board)
+            on += [node] * bool(tree.below[node])
+        elif board and is_end and not is_full(board):
+            return None  # games end for another reason too
+    board = found.boards[on[0]] if on and stops else None
+    if board is None:
+        return None
+    return Outcome(
+        NOT_COMPARED,
+        f"As in tic-tac-toe, games end here with three in a row; but at node {on[0]}"
+        f" {mark_name(winner(board))} has three ({line_name(board)}), and the search goes on."
+        f" {MEANT}",
+    )
 
 
 def _line_loses(tree: Tree, marks: Marks, view: View) -> str:

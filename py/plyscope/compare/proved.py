@@ -14,11 +14,12 @@ from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
-from plyscope.compare.tables import side_path
+from plyscope.compare.tables import is_as_deep, places_of, side_path
 from plyscope.compare.windows import is_closed
-from plyscope.program.numbers import same
+from plyscope.program.numbers import Number, same
 from plyscope.program.snapshot import content_of
 from plyscope.recognition.answer import moves_of, plain_move
+from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -51,6 +52,41 @@ def not_proved(tree: Tree, view: View) -> Outcome | None:
         " somewhere a bound was taken for a value.",
         "Search again where a narrow window fails, and mark bounds in a table.",
     )
+
+
+def bound_from_table(tree: Tree, view: View) -> Outcome | None:
+    """Where a table answers with a number that only bounds the value of its position, and the
+    window does not make that enough."""
+    known = [value for value in view.values if value is not None]
+    if tree.window is None or not known or not tree.record.answered:
+        return None
+    place_of, before = places_of(tree), dict[Hashable, list[int]]()
+    proved = _proved(tree, view, (min(known), max(known)))
+    for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
+        earlier = before.setdefault(place_of[node][0], [])
+        value, own = view.values[node], own_window(tree, view, node)
+        if tree.below[node]:
+            earlier.append(node)
+        elif node in tree.record.answered and value is not None and own is not None:
+            deep = [each for each in earlier if is_as_deep(tree, each, node)]
+            ends = [_seen_from(tree, view, proved, each, node) for each in deep]
+            if ends and not any(_is_enough(value, own, each) for each in ends):
+                low, high = map(number, ends[-1])
+                return Outcome(
+                    NOT_COMPARED,
+                    f"Node {node} has {number(value)} from a table, and what was searched of its"
+                    f" position before proves only that its value lies from {low} to {high}: a"
+                    " bound may have been kept as a value.",
+                    "Keep with each number whether it is the value, at least, or at most that.",
+                )
+    return None
+
+
+def _is_enough(value: Number, window: Window, proved: Window) -> bool:
+    """Whether a number that is known of a position answers a search of it with this window."""
+    low, high = proved
+    is_low, is_high = value <= low or same(value, low), value >= high or same(value, high)
+    return (is_low and is_high) or (is_low and value >= window[1]) or (is_high and value <= window[0])
 
 
 def only_bound(tree: Tree, view: View) -> Outcome | None:
@@ -105,11 +141,15 @@ def _unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
     known = [value for value in view.values if value is not None]
     if tree.window is None or not known:
         return None
-    proved = _proved(tree, view, (min(known), max(known)))
-    for root, *others in tree.roots:
+    proved, place_of = _proved(tree, view, (min(known), max(known))), places_of(tree)
+    for first, *others in tree.roots:
+        again = bool(others) and len({place_of[each] for each in (first, *others)}) == 1
+        root = others[-1] if again else first
         value, own = view.values[root], own_window(tree, view, root) or (-inf, inf)
-        if others or value is None or not own[0] < value < own[1]:
-            continue  # the value is for another search's sake, or only a bound is asked for
+        if (others and not again) or value is None:
+            continue  # the value is for another search's sake
+        if not again and not own[0] < value < own[1]:
+            continue  # only a bound is asked for
         if not all(same(value, end) for end in proved[root]):
             return root, proved[root]
     return None
@@ -118,17 +158,21 @@ def _unproved(tree: Tree, view: View) -> tuple[int, Window] | None:
 def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     """From where to where the value of each node lies, as MAX sees it. What was searched before,
     just as deep, a table may answer for: then as much is proved as was then."""
-    cuts, place_of = cuts_of(tree), _places(tree)
+    cuts, place_of = cuts_of(tree), places_of(tree)
     chance = chance_of(tree, view)
     found = [whole] * tree.count
-    before: dict[Hashable, Window] = {}
+    before: dict[Hashable, int] = {}
+    kept: dict[Hashable, list[int]] = {}
     # A node is left after all that were entered before it and do not hold it.
     for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
         below, side = tree.below[node], view.sides[node]
         key = place_of[node]
-        known = before.get(key)
+        known = _seen_from(tree, view, found, before[key], node) if key in before else None
         if not below:
             value = view.values[node]
+            if known is None and node in tree.record.answered:
+                deep = [each for each in kept.get(key[0], ()) if is_as_deep(tree, each, node)]
+                known = _seen_from(tree, view, found, deep[-1], node) if deep else None
             found[node] = known or (whole if value is None else (value, value))
         elif chance and node in chance.odds:
             lows, highs = zip(*(found[child] for child in below), strict=True)
@@ -139,8 +183,22 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
             if side in (MAX, MIN) and (cuts.get(node) or _may_be_cut(tree, view, node)):
                 low, high = (low, whole[1]) if side == MAX else (whole[0], high)
             found[node] = (max(low, known[0]), min(high, known[1])) if known else (low, high)
-        before[key] = found[node]
+        before[key] = node
+        if below:
+            kept.setdefault(key[0], []).append(node)
     return found
+
+
+def _seen_from(
+    tree: Tree, view: View, found: Sequence[Window], before: int, node: int
+) -> Window:
+    """What an earlier search of its position proves for a node. Where values are for whoever moves,
+    the other player may have moved there then."""
+    low, high = found[before]
+    value = tree.reading.value
+    if value is None or view.whose == FIXED or view.sides[before] == view.sides[node]:
+        return low, high
+    return value.turned(high), value.turned(low)
 
 
 def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
@@ -149,20 +207,6 @@ def _may_be_cut(tree: Tree, view: View, node: int) -> bool:
     return (
         value is not None and side is not None and own is not None and is_closed(value, own, side)
     )
-
-
-def _places(tree: Tree) -> Sequence[Hashable]:
-    """The position of each node, who moves there, and how deep it is searched. Where no table
-    answers, all that a call is given besides its window: the state may be only a part of that."""
-    paths = [path for path in (side_path(tree), tree.depth) if path]
-    if not (has_table(tree) or is_wrapped(tree)):
-        paths += [path for path in tree.reading.evidence.paths if path.given]
-    ends = {path.name for path in tree.window or ()}
-    paths = [path for path in paths if path.name not in ends]
-    return [
-        (tree.place(node), content_of([path.values[node] for path in paths]))
-        for node in range(tree.count)
-    ]
 
 
 def _of_replies(

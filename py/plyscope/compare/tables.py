@@ -7,8 +7,11 @@ import ast
 from collections.abc import Hashable, Sequence
 
 from plyscope.compare.calls import Tree
+from plyscope.compare.ends import at_limit
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.remembering import looks_up
+from plyscope.compare.remembering import has_table, is_wrapped, looks_up
+from plyscope.program.answering import asked_table, last_name, tables_of
+from plyscope.program.numbers import is_number
 from plyscope.program.snapshot import content_of
 from plyscope.program.walking import all_nodes, own_nodes
 from plyscope.recognition.evidence import Path
@@ -21,35 +24,132 @@ def side_path(tree: Tree) -> Path | None:
 
 
 def answered_for_another(tree: Tree) -> Outcome | None:
-    """A node without replies whose position has been searched only with the other player to move,
-    or with another value: a table has answered for it."""
+    """A node whose position a table has answered for, or seems to have where it has no replies:
+    though it was searched only with the other player to move, or less deep, or with another value,
+    or not at all."""
     value, side = tree.reading.value, side_path(tree)
-    if value is None or value.negates or tree.window or side is None or not looks_up(tree):
+    seems = bool(value and side and not value.negates and not tree.window and looks_up(tree))
+    if value is None or not (seems or tree.record.answered):
         return None
-    searched: dict[Hashable, dict[Hashable, int]] = {}
-    for node in range(tree.count):
-        who = content_of([path.values[node] for path in (side, tree.depth) if path])
-        known = searched.setdefault(tree.place(node), {})
-        if tree.below[node]:
-            known.setdefault(who, node)
-        elif tree.ended(node) and known:
-            before = known.get(who)
-            if before is None and tree.depth is None:
-                other = next(iter(known.values()))
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Node {node} has no replies, though its position has some at node {other},"
-                    " where the other player moves: a table may not tell who moves.",
-                    "Look up the position together with the player to move.",
-                )
-            if before is not None and tree.numbers[before] != tree.numbers[node]:
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Node {node} has no replies and another value than node {before}, which is the"
-                    " same position: a table may hold something other than the value.",
-                    "Look at what is kept in the table.",
-                )
+    limits, place_of = at_limit(tree), places_of(tree)
+    asks_side = side and (not value.negates or _counts_side(tree, side.last))
+    searched: dict[Hashable, list[int]] = {}
+    # A node is left after all that were entered before it and do not hold it.
+    for node in sorted(range(tree.count), key=lambda each: (tree.last[each], -each)):
+        place = place_of[node][0]
+        answered = node in tree.record.answered
+        known = searched.setdefault(place, [])
+        if tree.ended(node) and not tree.below[node] and (answered or (seems and known)):
+            whose = [each for each in known if not side or _same(side, each, node)]
+            right = whose if side and asks_side else known
+            deep = [each for each in right if is_as_deep(tree, each, node)]
+            inner = any(map(tree.below.__getitem__, known))
+            if answered and not known:
+                return _never_searched(node)
+            if not right and inner:
+                return _other_mover(node, known[0])
+            if not deep and inner and node not in limits and (answered or tree.depth is None):
+                return _less_deep(tree, node, right[-1])
+            exact = [each for each in whose if not tree.depth or _same(tree.depth, each, node)]
+            differ = [each for each in exact if tree.numbers[each] != tree.numbers[node]]
+            if exact and len(differ) == len(exact) and not tree.window and inner:
+                return _other_value(node, exact[0])
+        if not answered and tree.ended(node) and (tree.below[node] or tree.record.answered):
+            known.append(node)
     return None
+
+
+def places_of(tree: Tree) -> Sequence[tuple[Hashable, Hashable]]:
+    """The position of each node, and who moves there, and how deep it is searched. Where no table
+    answers, all that a call is given besides its window: the state may be only a part of that."""
+    paths = [path for path in (side_path(tree), tree.depth) if path]
+    given = [path for path in tree.reading.evidence.paths if path.given]
+    if tree.position and (has_table(tree) or is_wrapped(tree)):
+        given = [path for path in given if path.kinds <= {int, float}]
+    apart = {path.name for path in (*(tree.window or ()), *paths)}
+    apart |= {path.name for path in tree.position}
+    tables = tables_of(tree.record.functions)
+    held = [*tree.position, *(path for path in given if path.name not in apart)]
+    held = [path for path in held if path.last not in tables] or held
+    return [
+        (
+            content_of([path.values[node] for path in held]),
+            content_of([path.values[node] for path in paths]),
+        )
+        for node in range(tree.count)
+    ]
+
+
+def is_as_deep(tree: Tree, before: int, node: int) -> bool:
+    """Whether a search `before` that of a node went as deep from there, or deeper."""
+    if tree.depth is None or _same(tree.depth, before, node):
+        return True
+    then, now = (tree.depth.values[each] for each in (before, node))
+    if not (is_number(then) and is_number(now)):
+        return False
+    return then < now if _counts_up(tree) else then > now
+
+
+def _counts_up(tree: Tree) -> bool:
+    """Whether the depth counts what is behind a node, and not what is before it."""
+    held = tree.depth.values if tree.depth else ()
+    edges = [(held[above], held[node]) for node, above in enumerate(tree.parent) if above >= 0]
+    steps = [is_number(one) and is_number(other) and one < other for one, other in edges]
+    return 2 * sum(steps) > len(steps)
+
+
+def _same(path: Path, one: int, other: int) -> bool:
+    return content_of(path.values[one]) == content_of(path.values[other])
+
+
+def _counts_side(tree: Tree, side: str) -> bool:
+    """Whether values are multiplied by what says who moves, as in negamax with a colour."""
+    return any(
+        isinstance(each, ast.BinOp)
+        and isinstance(each.op, ast.Mult)
+        and side in (last_name(each.left), last_name(each.right))
+        for function in tree.record.functions
+        for each in own_nodes(function.node)
+    )
+
+
+def _never_searched(node: int) -> Outcome:
+    return Outcome(
+        NOT_COMPARED,
+        f"Node {node} has its value from a table, though its position was not searched before: by"
+        " what the table tells positions apart, another one is the same as this one.",
+        "Look positions up by all that tells them apart; if they mirror each other, search without"
+        " the table.",
+    )
+
+
+def _other_mover(node: int, other: int) -> Outcome:
+    return Outcome(
+        NOT_COMPARED,
+        f"Node {node} has no replies, though its position has some at node {other}, where the other"
+        " player moves: a table may not tell who moves.",
+        "Look up the position together with the player to move.",
+    )
+
+
+def _less_deep(tree: Tree, node: int, other: int) -> Outcome:
+    assert tree.depth is not None
+    then, now = (tree.depth.values[each] for each in (other, node))
+    return Outcome(
+        NOT_COMPARED,
+        f"Node {node} has its value from a table, where {tree.depth.name} is {now}; its position was"
+        f" searched before only where {tree.depth.name} is {then}, which is less deep.",
+        "Keep the depth in the table, and use only what was searched as deep or deeper.",
+    )
+
+
+def _other_value(node: int, before: int) -> Outcome:
+    return Outcome(
+        NOT_COMPARED,
+        f"Node {node} has no replies and another value than node {before}, which is the same"
+        " position: a table may hold something other than the value.",
+        "Look at what is kept in the table.",
+    )
 
 
 def never_filled(tree: Tree) -> Outcome | None:
@@ -58,8 +158,8 @@ def never_filled(tree: Tree) -> Outcome | None:
     every = all_nodes(written) if written else ()
     for function in tree.record.functions:
         for each in own_nodes(function.node):
-            table = _asked(each)
-            if table is not None and _stays_empty(tree, every, _last_name(table)):
+            table = asked_table(each)
+            if table is not None and _stays_empty(tree, every, last_name(table)):
                 name = ast.unparse(table)
                 return Outcome(
                     NOT_COMPARED,
@@ -70,24 +170,15 @@ def never_filled(tree: Tree) -> Outcome | None:
     return None
 
 
-def _asked(node: ast.AST) -> ast.expr | None:
-    """The table that an expression asks: `key in table`, `table.get(key)`."""
-    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
-        return node.comparators[0]
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        return node.func.value if node.func.attr == "get" else None
-    return None
-
-
 def _stays_empty(tree: Tree, every: Sequence[ast.AST], name: str) -> bool:
     """Whether a table begins empty, and all that the program does with it is to ask it, or to hand
     it to the search."""
     asking: set[int] = set()
     begins = False
     for node in every:
-        table = _asked(node)
+        table = asked_table(node)
         if isinstance(node, ast.Assign) and _is_empty(node.value):
-            begins = begins or name in map(_last_name, node.targets)
+            begins = begins or name in map(last_name, node.targets)
             asking.update(map(id, node.targets))
         elif table is not None:
             asking.add(id(table))
@@ -95,12 +186,8 @@ def _stays_empty(tree: Tree, every: Sequence[ast.AST], name: str) -> bool:
             asking.add(id(node.value))
         elif any(flow.is_call(node) for flow in tree.reading.text.flows):
             asking.update(map(id, node.args if isinstance(node, ast.Call) else ()))
-    return begins and all(id(each) in asking for each in every if name and _last_name(each) == name)
+    return begins and all(id(each) in asking for each in every if name and last_name(each) == name)
 
 
 def _is_empty(value: ast.expr) -> bool:
     return ast.unparse(value) in ("{}", "dict()", "set()")
-
-
-def _last_name(node: ast.AST) -> str:
-    return str(getattr(node, "id", "") or getattr(node, "attr", ""))

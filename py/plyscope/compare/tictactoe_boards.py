@@ -78,7 +78,9 @@ def find_marks(tree: Tree) -> Marks | None:
     if not any(parent >= 0 for parent in tree.parent):
         return None
     for path in paths[:MOST_PATHS]:
-        base = _base([opened(each) for each in set(filter(_is_packed, path.values))])
+        packed = {*filter(_is_packed, path.values)}
+        others = (each for each in path.values if type(each) in (dict, Frozen))
+        base = _base([*map(opened, packed), *others])
         found = _marks(tree, list(_all_cells(path.values, base)))
         if found:
             return found
@@ -211,7 +213,10 @@ def _place(key: Any, base: int) -> int | None:
 def _base(values: Sequence[Any]) -> int:
     """Whether cells that are named by numbers are counted from 0 or from 1: the last one is in use
     somewhere."""
-    keys = {key for value in values if isinstance(value, dict | set | frozenset) for key in value}
+    objects = [each for each in values if isinstance(each, Frozen)]
+    fields = [opened(part) for each in objects for part in each.fields.values()]
+    held = [each for each in (*values, *fields) if isinstance(each, dict | set | frozenset)]
+    keys = {key for each in held for key in each}
     return int(bool(keys & {9, "9"}) or any(isinstance(key, tuple) and 3 in key for key in keys))
 
 

@@ -50,6 +50,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         loops=[tuple(loop.targets for loop in nest.loops) for nest in every],
         answers=_answers(tape),
         kept=tape.kept,
+        answered=tape.answered,
         written=plan.written,
         constants=_constants(plan),
         unread=tape.unread,

@@ -227,6 +227,8 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
             (record.offered, narrow.offered),
             (record.kept, narrow.kept),
         )
+        if node in record.answered:
+            narrow.answered.add(at)
         for column, own in columns:
             if node in column:
                 own[at] = column[node]

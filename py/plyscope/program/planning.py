@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from types import CodeType
 from typing import Any
 
+from plyscope.program.answering import answering_lines
 from plyscope.program.files import File
 from plyscope.program.functions import LAMBDA, Function
 from plyscope.program.keeping import driver_of, left_outside, names_handed_on
@@ -60,6 +61,7 @@ def plan_of(
             },
         },
         keeping=left_outside(program.tree, watched),
+        answering=answering_lines(watched),
         budget=budget,
     )
 

@@ -81,6 +81,7 @@ class Record:
         answers: by the numbers in `starter`, what came of the calls that led to searches.
         kept: for a node without parent, the moves that were left in variables outside the search
             as it returned, by name.
+        answered: the nodes that returned what a table had for them.
         yielding: the functions that yield what they answer, one thing, and return nothing.
         written: the program as it is written.
         constants: the plain values of global names that the functions use.
@@ -106,6 +107,7 @@ class Record:
     loops: Sequence[tuple[tuple[str, ...], ...]] = ()
     answers: Mapping[int, Answer] = field(default_factory=dict)
     kept: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+    answered: set[int] = field(default_factory=set)
     yielding: Collection[int] = ()
     written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
@@ -140,6 +142,7 @@ class Plan:
         drivers: the functions outside the search that may start it, by their code.
         keeping: the variables outside the search in which it leaves a move, and which are read
             outside it.
+        answering: the lines in which they answer from a table.
         budget: how much is recorded.
     """
 
@@ -154,4 +157,5 @@ class Plan:
     namespace: dict[str, Any]
     drivers: Mapping[CodeType, Driver]
     keeping: tuple[str, ...]
+    answering: Collection[int]
     budget: Budget

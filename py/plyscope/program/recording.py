@@ -171,6 +171,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     running, last_site = tape.running, tape.last_site
     returned, offered, helped = tape.returned, tape.offered, tape.helped
     helpers, keeping = tape.helpers, tape.plan.keeping
+    answering, answered = tape.plan.answering, tape.answered
 
     def leave(code: CodeType, _offset: int, value: Any) -> None:
         here = get_frame(depth)
@@ -187,6 +188,8 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
         node, _, _, own = running.pop()
         site = last_site.pop()
         returned[node] = value if type(value) in ATOMS else snapshot(value)
+        if answering and here.f_lineno in answering:
+            answered.add(node)
         if value is None:
             held = here.f_locals
             tape.after[node] = tuple([snapshot(held.get(name)) for name in slots[own.at]])

@@ -103,6 +103,7 @@ class Tape:
         begun: for each node without parent, a number for the call that led to it.
         answers: by these numbers, what came of the call.
         kept: for each node without parent, the moves that it has left outside the search.
+        answered: the nodes that returned in a line that answers from a table.
         yielded: what each generator has yielded, `NOTHING_YET` if that is not one thing.
         creators: for the coroutines that run as tasks, the node that made each.
         generators: for the code of what runs in place of a thread's function, that function's own.
@@ -144,6 +145,7 @@ class Tape:
         self.beginnings = 0
         self.answers: dict[int, Answer] = {}
         self.kept: dict[int, Mapping[str, Any]] = {}
+        self.answered: set[int] = set()
         self.until = perf_counter() + plan.budget.seconds
         self.unread = False
         self.over = ""
