@@ -52,16 +52,16 @@ class CountedText:
     """A text, and its code."""
 
     def __init__(self, source: str) -> None:
-        self._source = source
+        self.source = source
         tree = ast.parse(source)
         self._units = list(_units(tree))
         self.whole = _compiled(tree, 0)
 
     def changed(self, edit: Edit) -> Change:
         """The code of what an edit changes. Raises `SyntaxError` if that is none."""
-        before = self._source.encode()[: edit.start].count(b"\n")
-        after = self._source.encode()[: edit.end].count(b"\n")
-        made = edit.made(self._source)
+        before = self.source.encode()[: edit.start].count(b"\n")
+        after = self.source.encode()[: edit.end].count(b"\n")
+        made = edit.made(self.source)
         for unit in self._units:
             if unit.first <= before + 1 and after + 1 <= unit.last:
                 break

@@ -18,7 +18,8 @@ ORDERS: Final = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 @dataclass(frozen=True)
 class Edit:
     """A change of a text: its bytes from `start` to `end` become `text`. `line` is the line that it
-    changes, `far` how far it goes, and `what` says what it mends."""
+    changes, `far` how far it goes, and `what` says what it mends; `file` is which of a program's
+    files it changes, "" for the program itself."""
 
     start: int
     end: int
@@ -26,6 +27,7 @@ class Edit:
     line: int = 0
     far: int = PLAIN
     what: str = ""
+    file: str = ""
 
     def made(self, source: str) -> str:
         """The text with the change."""

@@ -10,7 +10,7 @@ from typing import Final
 from plyscope.check.fault_line import Place, fault_place
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.known import expected_from, known_of
-from plyscope.check.main_file import main_file
+from plyscope.check.main_file import files_beside, main_file
 from plyscope.check.positions import place_name, text_of
 from plyscope.check.repairing import Attempt, Repair, repair_of
 from plyscope.check.rules_probe import BrokenRule, broken_rule, written
@@ -30,6 +30,7 @@ from plyscope.compare.difference import (
 )
 from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, STOPPED
 from plyscope.game import BadInput
+from plyscope.input.phrases import shortened
 from plyscope.notebook.payload import packed, payload
 from plyscope.program.faults import SHOWN_NAME
 from plyscope.runs.of_program import ProgramRun
@@ -42,6 +43,7 @@ MOST_SHOWN: Final = 3_000
 """Of a larger tree a report has the upper part, since it has many trees; of one that is larger
 still, none."""
 LONGEST_OUTPUT: Final = 4_000
+LONGEST_NAMES: Final = 100
 EXPECTED_LIMITS: Final = Limits(seconds=120, nodes=300_000, memory=2_048)
 NOT_KNOWN: Final = "It could not be found out."
 GAVE_UP: Final = "What this submission did could not be judged: the Python that judges it ended."
@@ -88,11 +90,11 @@ def graded(
     submission: Submission, task: Task, expected: Sequence[Expected], *, mends: bool = True
 ) -> Steps[Verdict]:
     """The verdict on a submission; `mends` says whether what would make it right is looked for."""
-    file, others = main_file(submission, task)
+    file, others, like_it = main_file(submission, task)
     if file is None:
         return _unreadable(submission, task)
     source = submission.files[file]
-    beside = _beside(submission, file)
+    beside = files_beside(submission, file)
     program = Program(source, {**beside, **task.files}, task.seed)
     cases = [_start(source, task, case, others) for case in task.cases]
     outcome = yield RunCases(program, cases, task.limits)
@@ -109,12 +111,13 @@ def graded(
     for place, found in enumerate(known):
         if rule and found in of_rules:
             known[place] = replace(found, why=f"{found.why} {rule.sentence}")
-            places[place] = Place(rule.line)
+            places[place] = Place(rule.line, rule.file)
     mended = None
     if mends and any(each.kind in MENDED for each in known):
         mended = yield from repair_of(Attempt(program, task, cases, got, expected, known, places))
     if mended:
-        places = [Place(mended.line if found.kind in MENDED else None) for found in known]
+        at = Place(mended.line, mended.file)
+        places = [at if found.kind in MENDED else Place() for found in known]
         known = [_with_cause(task, found, mended) for found in known]
     each = zip(task.cases, got, known, places, strict=True)
     return Verdict(
@@ -124,7 +127,7 @@ def graded(
             _verdict(task, case, its, found, place, mended.sentence if mended else "")
             for case, its, found, place in each
         ),
-        tuple(outcome.notes),
+        (*outcome.notes, *_choice(submission, file, like_it)),
         source,
         file,
     )
@@ -152,7 +155,7 @@ def _with_cause(task: Task, found: Judged, mended: Repair) -> Judged:
     """A solver of constraint problems has no tree that would show what is wrong: so it is said."""
     if task.search not in OF_PROBLEMS or found.kind != DIFFERENT:
         return found
-    return replace(found, why=f"{found.why} In line {mended.line} {mended.what}.")
+    return replace(found, why=f"{found.why} In {mended.place} {mended.what}.")
 
 
 def _start(source: str, task: Task, case: Case, others: Set[str] = frozenset()) -> Start:
@@ -160,18 +163,19 @@ def _start(source: str, task: Task, case: Case, others: Set[str] = frozenset()) 
     return {"setup": case.setup, "starts": begin, "function": task.function}
 
 
-def _beside(submission: Submission, file: str) -> dict[str, str]:
-    """The other files; those in the folder of the file that is judged also by their names there,
-    since Python looks for modules in that folder."""
-    folder = file[: file.rfind("/") + 1]
-    others = {name: text for name, text in submission.files.items() if name != file}
-    near = [name for name in others if name.startswith(folder)]
-    return {**others, **{name.removeprefix(folder): others[name] for name in near}}
+def _choice(submission: Submission, file: str, like_it: Sequence[str]) -> list[str]:
+    """What is said of a submission with several files in which its search could be begun."""
+    if not like_it:
+        return []
+    others = " and ".join(like_it)
+    return [f"{submission.name}: {file} was judged; {others} could be meant as well."]
 
 
 def _unreadable(submission: Submission, task: Task) -> Verdict:
-    why = " ".join(submission.wrong.values()) or "There is no Python file in it."
-    return _unjudged(submission, task, CRASHED, why, "It could not be read.")
+    only = f", only {shortened(', '.join(submission.others), LONGEST_NAMES)}"
+    none = f"There is no Python file and no notebook in it{only if submission.others else ''}."
+    why = " ".join(submission.wrong.values()) or none
+    return _unjudged(submission, task, NOT_COMPARED, why, "It could not be read.")
 
 
 def given_up(submission: Submission, task: Task) -> Verdict:
@@ -245,7 +249,7 @@ def _verdict(
     repair: str,
 ) -> CaseVerdict:
     mistake, fault = found.found, received.ran.fault
-    if fault and found.kind == CRASHED:
+    if fault and (found.kind == CRASHED or fault.missing):
         place = Place(fault.line, fault.file)
     record = received.ran.record
     return CaseVerdict(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from plyscope.check.aligning import Aligned, aligned
+from plyscope.check.not_begun import not_begun
 from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, text_of
 from plyscope.check.returned import has_move, is_of_replies, may_be_move, place_of
 from plyscope.check.runs import Received
@@ -129,6 +130,8 @@ def judged(task: Task, received: Received, expected: Expected) -> Judged:
     if received.failed:
         is_stopped = bool(ran.fault and not ran.fault.is_error)
         return Judged(STOPPED if is_stopped else CRASHED, received.failed)
+    if reason := not_begun(ran):
+        return Judged(NOT_COMPARED, reason.why, reason.remedy)
     reading = recognise(ran.record) if ran.record else None
     outcome = judge(ran, reading, _compare_options(task, reading))
     own = positions_of(ran, reading)

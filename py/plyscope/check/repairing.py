@@ -4,15 +4,17 @@ mistake where that change is."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
+from pathlib import PurePosixPath
 from typing import Final
 
 from plyscope.check.edit import Edit
 from plyscope.check.edits import edits_of
 from plyscope.check.fault_line import Place
 from plyscope.check.judging import Expected, Judged, judged
+from plyscope.check.main_file import imported_names
 from plyscope.check.positions import named, number_of
 from plyscope.check.runs import (
     Program,
@@ -28,6 +30,9 @@ from plyscope.check.trying import Start
 from plyscope.compare.outcome import SAME
 from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
+from plyscope.program.faults import file_of
+from plyscope.program.module import read
+from plyscope.program.source import cleaned
 
 MOST_EDITS: Final = 1_200
 LONGEST: Final = 80
@@ -37,16 +42,21 @@ NEARER: Final = 0.9
 
 @dataclass(frozen=True)
 class Repair:
-    """What would make a program right: a line of it, what that would have to say, and what is wrong
-    there."""
+    """What would make a program right: a line of it, what that would have to say, what is wrong
+    there, and the file, "" for the program itself."""
 
     line: int
     text: str
     what: str
+    file: str = ""
+
+    @property
+    def place(self) -> str:
+        return f"line {self.line} of {self.file}" if self.file else f"line {self.line}"
 
     @property
     def sentence(self) -> str:
-        return f"With `{self.text}` in line {self.line} it would be right."
+        return f"With `{self.text}` in {self.place} it would be right."
 
 
 @dataclass(frozen=True)
@@ -70,26 +80,56 @@ def repair_of(attempt: Attempt) -> Steps[Repair | None]:
     source = attempt.received[order[0]].ran.source
     if not source or any(each.failed for each in attempt.received):
         return None
-    suspects = {line for line, file in attempt.places if not file}
     try:
-        every = edits_of(source, attempt.task.solution)
+        texts = _own_texts(source, attempt)
+        every = [
+            replace(edit, file=names[0])
+            for text, names in texts.items()
+            for edit in edits_of(text, attempt.task.solution)
+        ]
     except (SyntaxError, ValueError):
         return None  # a program that cannot be read, or a task that knows no solution
+    text_of_name = {name: text for text, names in texts.items() for name in names}
+    suspects = {(line, text_of_name.get(file)) for line, file in attempt.places}
     edits = sorted(
         every,
-        key=lambda each: each.far - (NEARER if each.line in suspects else 0),
+        key=lambda each: (
+            each.far - (NEARER if (each.line, text_of_name[each.file]) in suspects else 0)
+        ),
     )[:MOST_EDITS]
     for edit in (yield from _tried(attempt, source, order, edits)):
-        changed = edit.made(source)
-        if (yield from _is_right(attempt, changed)):
-            return Repair(edit.line, _line_of(changed, edit), edit.what)
+        text = text_of_name[edit.file]
+        changed = edit.made(text)
+        files = {**attempt.program.files, **dict.fromkeys(texts[text], changed)}
+        if (yield from _is_right(attempt, files.pop("", source), files)):
+            return Repair(edit.line, _line_of(changed, edit), edit.what, edit.file)
     return None
 
 
-def _is_right(attempt: Attempt, source: str) -> Steps[bool]:
+def _own_texts(source: str, attempt: Attempt) -> dict[str, list[str]]:
+    """The text of the program, and those of the submission's own files that it imports, or one of
+    these does; each with its names, of which that of the program is ""."""
+    files = attempt.program.files
+    found = {source: [""]}
+    waiting = [source]
+    while waiting:
+        stems = imported_names(read(waiting.pop()).tree)
+        for name in sorted(files.keys() - attempt.task.files.keys()):
+            if PurePosixPath(name).stem not in stems:
+                continue
+            own = cleaned(files[name])
+            if own not in found:
+                waiting.append(own)
+            names = found.setdefault(own, [])
+            if name not in names:
+                names.append(name)
+    return found
+
+
+def _is_right(attempt: Attempt, source: str, files: Mapping[str, str]) -> Steps[bool]:
     """Whether a changed program is the same as the right search in all cases."""
     task = attempt.task
-    program = Program(source, attempt.program.files, attempt.program.seed)
+    program = Program(source, files, attempt.program.seed)
     outcome = yield RunCases(program, _starts(attempt), task.limits)
     return all(
         judged(task, each, right).kind == SAME
@@ -118,7 +158,7 @@ def _tried(
         "cases": [begins[at] for at in order],
         "right": [_right(attempt, at, has_calls=counted is not None) for at in order],
         "counted": counted or [],
-        "edits": [(each.start, each.end, each.text) for each in edits],
+        "edits": [(each.start, each.end, each.text, each.file) for each in edits],
         "seed": program.seed,
     }
     outcome = yield RunTrials(trials, task.limits)
@@ -137,24 +177,25 @@ def _right(attempt: Attempt, at: int, *, has_calls: bool) -> Right:
     }
 
 
-def _counted(attempt: Attempt) -> list[int] | None:
-    """The functions, by their lines, that are called as often as there are positions. None if there
-    are none, or the number of calls does not matter."""
+def _counted(attempt: Attempt) -> list[tuple[str, int]] | None:
+    """The functions, by their files and lines, that are called as often as there are positions.
+    None if there are none, or the number of calls does not matter."""
     if attempt.task.cut == EITHER or attempt.task.search in OF_PROBLEMS:
         return None
     every = [each.both for each in attempt.known]
     if not all(every):
         return None
-    counts: list[dict[int, int]] = []
+    counts: list[dict[tuple[str, int], int]] = []
     goals = []
     for received, both in zip(attempt.received, every, strict=True):
         record = received.ran.record
         assert record
         assert both
-        calls: dict[int, int] = {}
-        for function in record.function:
-            line = record.functions[function].line
-            calls[line] = calls.get(line, 0) + 1
+        calls: dict[tuple[str, int], int] = {}
+        for number in record.function:
+            function = record.functions[number]
+            file = file_of(function.code.co_filename) if function.code else ""
+            calls[file, function.line] = calls.get((file, function.line), 0) + 1
         counts.append(calls)
         goals.append(len(both.counted[0]))
     lines = sorted({line for each in counts for line in each})

@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from plyscope.check.positions import text_of
 from plyscope.check.runs import Program, RunCases, Steps
@@ -26,11 +26,18 @@ CHANGES: Final = "{} changes the position that it is given."
 
 @dataclass(frozen=True)
 class BrokenRule:
-    """A rule that a submission has wrong: its name, a sentence, and its line if that is known."""
+    """A rule that a submission has wrong: its name, a sentence, and its line if that is known, with
+    the file that it is in, "" for the program itself."""
 
     name: str
     sentence: str
     line: int | None
+    file: str = ""
+
+
+class _Rule(NamedTuple):
+    node: ast.FunctionDef
+    file: str = ""
 
 
 def broken_rule(
@@ -43,13 +50,12 @@ def broken_rule(
     """The first rule that answers otherwise than the solution's, asked about these positions and
     actions there; None if none does. A rule that is wrong only because another one is comes after
     that."""
-    rules = _rules(program.source)
-    names = [name for name in rules if name in _rules(solution.source)]
+    rules, right_ones = _rules(program), _rules(solution)
     given = [
         (name, arguments)
-        for name in names
-        for arguments in _arguments(len(rules[name].args.args), positions, actions)
-        if len(_rules(solution.source)[name].args.args) == len(rules[name].args.args)
+        for name, (node, _) in rules.items()
+        if name in right_ones and len(right_ones[name].node.args.args) == len(node.args.args)
+        for arguments in _arguments(len(node.args.args), positions, actions)
     ]
     if not given:
         return None
@@ -60,38 +66,52 @@ def broken_rule(
     for (name, arguments), own, right in zip(given, mine.cases, its.cases, strict=True):
         sentence = _wrong(name, arguments, own.ran, right.ran)
         if sentence and name not in wrong:
-            wrong[name] = BrokenRule(name, sentence, _line(own.ran, rules[name], sentence))
-    called = {name: {each.id for each in _names(rules[name])} for name in wrong}
+            node, file = rules[name]
+            wrong[name] = BrokenRule(name, sentence, _line(own.ran, node, sentence), file)
+    called = {name: {each.id for each in _names(rules[name].node)} for name in wrong}
     first = [name for name in wrong if not called[name] & wrong.keys() - {name}]
     changing = [name for name in wrong if wrong[name].sentence == CHANGES.format(name)]
     return wrong[(changing or first or list(wrong))[0]] if wrong else None
 
 
-def _rules(source: str) -> Mapping[str, ast.FunctionDef]:
-    """The functions of a program that call themselves in no way, and have no loop of calls."""
-    tree = read(source).tree
-    every = {each.name: each for each in tree.body if isinstance(each, ast.FunctionDef)}
+def _rules(program: Program) -> Mapping[str, _Rule]:
+    """The functions of a program, with those that it imports by name from another file, that call
+    themselves in no way, and have no loop of calls."""
+    every = _functions(program.source, program.files)
+    reached = {name: _reached(name, every) for name in every}
     return {
-        name: each
-        for name, each in every.items()
-        if not any(isinstance(inner, ast.FunctionDef) for inner in ast.walk(each) if inner != each)
-        and not _reaches(name, every)
+        name: rule
+        for name, rule in every.items()
+        if not any(each in reached[each] for each in (name, *reached[name]))
+        and sum(isinstance(inner, ast.FunctionDef) for inner in ast.walk(rule.node)) == 1
     }
 
 
-def _reaches(name: str, every: Mapping[str, ast.FunctionDef]) -> bool:
-    """Whether a function leads back to itself, or to one that does."""
+def _functions(source: str, files: Mapping[str, str]) -> dict[str, _Rule]:
+    """The functions at the margin of a text, by the names that they have there."""
+    found: dict[str, _Rule] = {}
+    for each in read(source).tree.body:
+        if isinstance(each, ast.FunctionDef):
+            found[each.name] = _Rule(each)
+        elif isinstance(each, ast.ImportFrom):
+            file = f"{(each.module or '').replace('.', '/')}.py"
+            names = {alias.name for alias in each.names if alias.asname in (None, alias.name)}
+            for name, (node, _) in _functions(files.get(file, ""), {}).items():
+                if name in names or "*" in names:
+                    found[name] = _Rule(node, file)
+    return found
+
+
+def _reached(name: str, every: Mapping[str, _Rule]) -> set[str]:
+    """The functions that one leads to."""
     seen: set[str] = set()
     waiting = [name]
     while waiting:
-        at = waiting.pop()
-        for each in _names(every[at]):
-            if each.id in (at, name):
-                return True
+        for each in _names(every[waiting.pop()].node):
             if each.id in every and each.id not in seen:
                 seen.add(each.id)
                 waiting.append(each.id)
-    return False
+    return seen
 
 
 def _names(function: ast.FunctionDef) -> Iterator[ast.Name]:

@@ -58,7 +58,7 @@ class RunCases:
 
 class Right(TypedDict):
     """What is right in a case: what the solution returned, its value, the best moves, whether it
-    returns a move, and how many calls there are in which functions, by their lines."""
+    returns a move, and how many calls there are in which functions, by their files and lines."""
 
     returned: Any
     value: float | None
@@ -69,16 +69,16 @@ class Right(TypedDict):
 
 class Trials(TypedDict):
     """Changes of a program that are to be tried: with which of them is it right? `kept` are the
-    files of the task, which no program changes; an edit is the bytes from a place to another, and
-    the text that replaces them."""
+    files of the task, which no program changes; an edit is the bytes from a place to another, the
+    text that replaces them, and the file, "" for the program itself."""
 
     source: str
     files: dict[str, str]
     kept: list[str]
     cases: list[Start]
     right: list[Right]
-    counted: list[int]
-    edits: list[tuple[int, int, str]]
+    counted: list[tuple[str, int]]
+    edits: list[tuple[int, int, str, str]]
     seed: int
 
 

@@ -15,8 +15,9 @@ import sys
 import time
 from _thread import interrupt_main
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from types import ModuleType
@@ -30,7 +31,7 @@ from plyscope.check.runner import Sender, output_of_its_own
 from plyscope.check.runs import Right, Trials
 from plyscope.check.trying import RUN
 from plyscope.own_code import plain
-from plyscope.program.files import in_folder
+from plyscope.program.files import File, Finder, in_folder, read_files
 from plyscope.program.snapshot import snapshot
 
 MOST: Final = 100_000
@@ -49,6 +50,7 @@ MORE: Final = 300
 """When so many texts are right, or so many more have been tried since the first, it is enough."""
 CUT, WRONG, FITS, RIGHT = range(4)
 OWN: Final = "own_program"
+Run = Callable[[CountedText, str, str, dict[str, Any]], None]
 
 
 class Orders(Trials):
@@ -69,17 +71,21 @@ class _Trial:
     def __init__(self, orders: Orders) -> None:
         self._orders = orders
         self._text = CountedText(orders["source"])
+        own = {name: text for name, text in orders["files"].items() if name not in orders["kept"]}
+        self._files = _Files(read_files(own), self._text, self._run)
+        self._changed: tuple[CountedText, Change] | None = None
         self._setups = [compile(each["setup"], "<setup>", "exec") for each in orders["cases"]]
         self._starts = [compile(each["starts"][0], "<start>", "eval") for each in orders["cases"]]
         self._kept = set(sys.modules) | {Path(name).stem for name in orders["kept"]}
         self._steps = self._most = 0
-        self._calls: Counter[int] = Counter()
+        self._calls: Counter[tuple[str, int]] = Counter()
         self._limits = [MOST] * len(orders["cases"])
         self._weights = [1] * len(orders["cases"])
         self.work = self.number = 0
 
     def learn(self) -> None:
         """What the program itself needs is what the others may need."""
+        sys.meta_path.insert(0, self._files)
         for case in range(len(self._starts)):
             calls = self._calls_in(case)
             weight = self._weights[case] = max(1, calls // max(1, self._steps))
@@ -104,7 +110,7 @@ class _Trial:
         sys.setprofile(called)
         try:
             with suppress(BaseException):
-                self._ran(None, case)
+                self._ran(case)
         finally:
             sys.setprofile(None)
         return count
@@ -114,61 +120,91 @@ class _Trial:
         `FITS`, what it returns is right in all cases; or `RIGHT`, so is the number of its calls."""
         self.number += 1
         self.work += FOR_A_TEXT
+        text = self._files.texts[edit.file] if edit.file else self._text
         try:
-            change = self._text.changed(edit)
+            self._changed = (text, text.changed(edit))
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             return WRONG
         found = RIGHT
         for case in range(len(self._starts)):
-            found = min(found, self._tried_in(change, case))
+            found = min(found, self._tried_in(case))
             if found <= WRONG:
                 break
         return found
 
-    def _tried_in(self, change: Change, case: int) -> int:
+    def _tried_in(self, case: int) -> int:
         right = self._orders["right"][case]
         try:
-            fits = _fits(self._ran(change, case), right)
+            fits = _fits(self._ran(case), right)
         except BaseException:
             return WRONG
         finally:
             self.work += self._steps * self._weights[case]
-        calls = sum(self._calls[line] for line in self._orders["counted"])
+        calls = sum(self._calls[file, line] for file, line in self._orders["counted"])
         if self._steps > self._most:
             return CUT
         if not fits:
             return WRONG
         return RIGHT if right["calls"] in (None, calls) else FITS
 
-    def _ran(self, change: Change | None, case: int) -> Any:
+    def _ran(self, case: int) -> Any:
         for name in sys.modules.keys() - self._kept:
             del sys.modules[name]
         self._steps, self._most = 0, self._limits[case]
         self._calls.clear()
         module = ModuleType(OWN)
         held = vars(module)
-        held.update({ENTER: self._entered, TURN: self._turned, "__file__": "program.py"})
         sys.modules[OWN] = module
         random.seed(self._orders["seed"])
         try:
-            if change is None or change.name == "":
-                exec(change.code if change else self._text.whole, held)
-            else:
-                exec(self._text.whole, held)
-                change.put_into(held)
+            self._run(self._text, "", "program.py", held)
             exec(self._setups[case], held)
             return snapshot(eval(self._starts[case], held))
         except TooLongError:
             return None
 
-    def _entered(self, line: int) -> None:
-        self._calls[line] += 1
+    def _run(self, text: CountedText, file: str, place: str, held: dict[str, Any]) -> None:
+        """Run a file, with the edit if that is of it."""
+        entered = partial(self._entered, file)
+        held.update({ENTER: entered, TURN: self._turned, "__file__": place})
+        edited, change = self._changed or (None, None)
+        if edited is not text or change is None:
+            exec(text.whole, held)
+        elif change.name == "":
+            exec(change.code, held)
+        else:
+            exec(text.whole, held)
+            change.put_into(held)
+
+    def _entered(self, file: str, line: int) -> None:
+        self._calls[file, line] += 1
         self._turned()
 
     def _turned(self) -> None:
         self._steps += 1
         if self._steps > self._most:
             raise TooLongError
+
+
+class _Files(Finder):
+    """Finds the other files of a program, whose work is counted and that may be changed, too. Those
+    that say the same are changed together."""
+
+    def __init__(self, files: Sequence[File], main: CountedText, run: Run) -> None:
+        super().__init__(files, {})
+        self._run = run
+        held = {main.source: main}
+        for source in {file.source for file in files if not file.error} - held.keys():
+            held[source] = CountedText(source)
+        self.texts = {file.path: held[file.source] for file in files if not file.error}
+
+    def exec_module(self, module: ModuleType) -> None:
+        file = self.files.get(module.__name__)
+        if file and file.error:
+            raise file.error.with_traceback(None)
+        if file:
+            place = os.path.join(os.getcwd(), file.path)
+            self._run(self.texts[file.path], file.path, place, vars(module))
 
 
 def _fits(returned: Any, right: Right) -> bool:
@@ -209,7 +245,8 @@ def _right_ones(orders: Orders) -> list[int]:
 
     def go(places: Iterable[int]) -> None:
         for at in places:
-            found[trial.tried(Edit(*orders["edits"][at]))].append(at)
+            start, end, text, file = orders["edits"][at]
+            found[trial.tried(Edit(start, end, text, file=file))].append(at)
             right = found[RIGHT]
             is_enough = right and (len(right) == ENOUGH or at > right[0] + MORE)
             if is_enough or trial.work > MOST_IN_ALL:

@@ -36,7 +36,7 @@ from plyscope.compare.tictactoe_boards import Marks
 from plyscope.compare.vectors import judged_vectors
 from plyscope.program import Record, RunResult
 from plyscope.program.console import Console
-from plyscope.program.faults import Fault
+from plyscope.program.faults import Fault, file_of
 from plyscope.program.functions import Function
 from plyscope.program.recursion import possibly_recursive
 from plyscope.program.rereading import called_name
@@ -72,7 +72,7 @@ def judge(ran: RunResult, reading: Reading | None, options: CompareOptions | Non
     if fault is None:
         return found
     if fault.is_error:
-        return replace(found, kind=CRASHED, why=_crash(fault), remedy=_remedy(fault))
+        return replace(found, kind=CRASHED, why=_crash(fault, ran.functions), remedy=_remedy(fault))
     if fault.kind == WAITS:
         waits = Outcome(NOT_COMPARED, fault.message, ALONE)
         return found if found.kind == DIFFERENT else waits
@@ -104,11 +104,30 @@ def _keeping_stack(function: Function) -> ast.While | None:
     return None
 
 
-def _crash(fault: Fault) -> str:
+def _crash(fault: Fault, functions: Sequence[Function]) -> str:
     of = f" of {fault.file}" if fault.file else ""
     place = "" if fault.line is None else f" in line {fault.line}{of}"
     words = f": {fault.message}" if fault.message else ""
-    return f"The program stopped with {fault.kind}{place}{words}".rstrip(".") + "."
+    said = f"he program stopped with {fault.kind}{place}{words}".rstrip(".")
+    said += "" if said.endswith(("?", "!")) else "."
+    inside = _around(fault, functions) if fault.kind == NotImplementedError.__name__ else None
+    if inside is None:
+        return f"T{said}"
+    name = f"{inside.owner}.{inside.name}" if inside.owner else inside.name
+    return f"{name} is not written yet: t{said}"
+
+
+def _around(fault: Fault, functions: Sequence[Function]) -> Function | None:
+    """The function in which an error was raised."""
+    line = fault.line or 0
+    found = [
+        each
+        for each in functions
+        if each.code
+        and file_of(each.code.co_filename) == fault.file
+        and each.line <= line <= (each.node.end_lineno or 0)
+    ]
+    return max(found, key=lambda each: each.line, default=None)
 
 
 def _remedy(fault: Fault) -> str:

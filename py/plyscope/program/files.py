@@ -76,7 +76,7 @@ def file_name(path: str) -> str:
     return f"{FILE_NAME}/{path}"
 
 
-class _Finder(MetaPathFinder, Loader):
+class Finder(MetaPathFinder, Loader):
     """Finds the modules of a program's files; what they import goes through `own`, the program's
     built-in functions."""
 
@@ -112,7 +112,7 @@ def importable(files: Sequence[File], own: Mapping[str, Any]) -> Iterator[None]:
     if not files:
         yield
         return
-    finder = _Finder(files, own)
+    finder = Finder(files, own)
     path, modules = sys.meta_path, sys.modules
     tops = {name.partition(".")[0] for name in finder.files}
     hidden = {name: modules[name] for name in list(modules) if _top(name) in tops}

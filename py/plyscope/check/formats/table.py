@@ -40,8 +40,10 @@ def said(verdict: Verdict) -> str:
     """What is to be looked at first."""
     worst = verdict.worst
     is_said = not worst.line or re.search(rf"\bline {worst.line}\b", worst.sentence)
-    line = "" if is_said else f" Line {worst.line}."
-    return one_line(f"{worst.case}: {worst.sentence}{line}")
+    of = f" of {worst.file}" if worst.file else ""
+    line = "" if is_said else f" Line {worst.line}{of}."
+    is_same = len({case.sentence for case in verdict.cases}) == 1 < len(verdict.cases)
+    return one_line(f"{'' if is_same else f'{worst.case}: '}{worst.sentence}{line}")
 
 
 def _mistakes(verdicts: Sequence[Verdict]) -> list[str]:

@@ -60,9 +60,9 @@ export function createHomework({ state, results, apart }) {
   };
 }
 
-/** One submission: a program with its other files. @param {Readonly<Record<string, string>>} files */
+/** One submission: a program with its other files. In a folder alone, so that it is taken for no class. @param {Readonly<Record<string, string>>} files */
 async function zipped(files) {
   const { zipOf } = await import("../../files/archive/part.js");
   const changed = Date.now();
-  return zipOf(Object.entries(files).map(([name, text]) => ({ name: `own/${name}`, text, changed })));
+  return zipOf(Object.entries(files).map(([name, text]) => ({ name: `own/own/${name}`, text, changed })));
 }
