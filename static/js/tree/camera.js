@@ -20,7 +20,8 @@
  * @property {boolean} [boards] whether nodes have boards to show
  * @property {boolean} [boxes] whether all nodes are low boxes, as partial assignments are
  * @property {number} [letters] in the longest text of a box
- * @property {number} [margin] width of the names of the levels, at the left
+ * @property {number} [margin] width of the names of the levels, at the left, but for that of the leaves
+ * @property {number} [allNames] the same with that of the leaves
  * @property {number} [lowRoom] how far apart nodes of the lowest level are at most, in slots
  * @property {Cover} [cover] what lies over the view
  * @property {boolean} [alone] whether nothing ever lies over it: the tree may reach to its edges

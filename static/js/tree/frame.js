@@ -37,9 +37,10 @@ export function frameOf({ size, cover, alone, prepared, drawBoard }) {
 /** The room for the names of the levels at the left; partial assignments are boxes. @param {Prepared} prepared @param {{width: number}} size */
 function namesOf({ trace, levels }, size) {
   const boxes = hasAssignments(trace);
-  const named = levels.filter(({ shape }) => shape !== LEAF);
-  const margin = Math.max(0, ...named.map((level) => levelText(level, size).length)) * LETTER;
-  return boxes ? { boxes, margin, letters: lettersInBox(trace) } : { margin };
+  const widest = (/** @type {import("./levels.js").LevelName[]} */ some) =>
+    Math.max(0, ...some.map((level) => levelText(level, size).length)) * LETTER;
+  const margin = widest(levels.filter(({ shape }) => shape !== LEAF));
+  return boxes ? { boxes, margin, letters: lettersInBox(trace) } : { margin, allNames: widest(levels) };
 }
 
 /**

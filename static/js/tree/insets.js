@@ -23,6 +23,8 @@ const RIGHT_OF_SOLUTION = 44;
 const MARGIN_SHARE = 0.4;
 /** Between the names of the levels and the middle of the leftmost node. */
 const BESIDE_MARGIN = 46;
+/** From the left edge to these names, and from them to a board. */
+const BESIDE_NAMES = { usual: 26, narrow: 14 };
 /** How far above the middle of the root the lowest chip may end. */
 const CHIPS_BELOW = 42;
 /** From what lies over the view to the middle of the root, and to the middle of the lowest leaves, which have text below. */
@@ -58,13 +60,20 @@ function findInsets(frame) {
   const free = frame.alone ? ALONE : { top: clear, bottom: BOTTOM, right: RIGHT.usual };
   const top = Math.max(free.top * short, above + CLEAR_ROOT);
   const bottom = Math.max(free.bottom * short, below + CLEAR_LEAF);
-  const names = Math.min(frame.width * MARGIN_SHARE, (frame.margin ?? 0) + BESIDE_MARGIN);
-  const left = Math.max(narrow ? LEFT.narrow : LEFT.usual, names);
+  const beside = Math.min(frame.width * MARGIN_SHARE, (frame.margin ?? 0) + BESIDE_MARGIN);
+  const left = Math.max(narrow ? LEFT.narrow : LEFT.usual, beside);
   const sides = { left, right: !narrow ? free.right : frame.boxes ? RIGHT_OF_SOLUTION : RIGHT.narrow };
   if (!frame.boards) return { ...sides, top, bottom };
   const scale = { slot: widestSlot(frame, sides), level: (frame.height - top - bottom) / Math.max(1, frame.depth) };
   const highest = Math.max(top - CHIPS_BELOW, above + CLEAR_BOARD) + boardSizeOf(Infinity, scale) / 2;
-  return { ...sides, top: Math.max(top, highest), bottom: Math.max(bottom, belowBoards(frame, scale)) };
+  const half = lowestBoard(frame, scale) / 2;
+  const names = (narrow ? BESIDE_NAMES.narrow : BESIDE_NAMES.usual) + (frame.allNames ?? 0);
+  return {
+    left: half > 0 ? Math.max(left, Math.min(frame.width * MARGIN_SHARE, names + half)) : left,
+    right: Math.max(sides.right, half + CLEAR_BOARD),
+    top: Math.max(top, highest),
+    bottom: Math.max(bottom, belowBoards(frame, scale)),
+  };
 }
 
 /**
@@ -72,9 +81,12 @@ function findInsets(frame) {
  * @param {Frame} frame @param {{slot: number, level: number}} scale
  */
 export function belowBoards(frame, scale) {
-  const size = frame.boards ? boardSizeOf(frame.lowRoom ?? 0, scale) : 0;
+  const size = lowestBoard(frame, scale);
   return size > 0 ? coverBelow(frame) + CLEAR_BOARD + 2 * PLATE + size / 2 : 0;
 }
+
+/** The side of the largest board of the lowest level. @param {Frame} frame @param {{slot: number, level: number}} scale */
+const lowestBoard = (frame, scale) => (frame.boards ? boardSizeOf(frame.lowRoom ?? 0, scale) : 0);
 
 /** What is kept free for what lies over the upper edge. @param {Frame} frame */
 export const coverAbove = ({ height, cover }) => Math.min(cover?.above ?? 0, height * COVER_SHARE - CLEAR_ROOT);

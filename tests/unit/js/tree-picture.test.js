@@ -101,6 +101,16 @@ describe("The camera", () => {
     assert.ok(insetsOf({ ...frame, margin: 90 }).left > insetsOf(frame).left);
   });
 
+  it("keeps the leftmost board clear of the names of the levels, also of the longer one of the leaves", () => {
+    const cover = { above: 60, below: 0 };
+    const frame = { width: 390, height: 640, slots: 2.4, depth: 1, boards: true, lowRoom: 1.2, allNames: 68, cover };
+    const camera = fitCamera(frame);
+    const half = boardSizeOf(frame.lowRoom, scaleOf(camera.k, frame)) / 2;
+    assert.ok(half > 30, "the lowest nodes have boards");
+    assert.ok(camera.x - half > 8 + frame.allNames);
+    assert.ok(camera.x + frame.slots * scaleOf(camera.k, frame).slot + half < frame.width);
+  });
+
   it("keeps the tick at a solution visible on a phone, even at the rightmost node", () => {
     const frame = { width: 390, height: 508, slots: 12, depth: 8, boxes: true };
     const camera = fitCamera(frame);
