@@ -19,8 +19,8 @@ FADED_IN = """async () => {
 
 def violations(page: Page) -> list[str]:
     """One line for each fault."""
-    source = AXE.read_text(encoding="utf-8")
-    page.evaluate(f"() => {{ if (!globalThis.axe) {{ {source} }} }}")
+    if not page.evaluate("'axe' in globalThis"):
+        page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
     page.evaluate(FADED_IN)
     found = page.evaluate(
         "async (options) => (await axe.run(document, options)).violations", AXE_OPTIONS

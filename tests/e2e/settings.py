@@ -11,15 +11,15 @@ from shown import Shown
 RESET = """(preset) => {
   const intent = (detail) => document.dispatchEvent(new CustomEvent("intent", { detail }));
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const details of document.querySelectorAll("details[open]")) details.open = false;
   intent({ type: "leave-presenting" });
   intent({ type: "leave-lesson" });
   intent({ type: "gallery", about: "" });
   intent({ type: "compose", action: { does: "close" } });
-  for (const { key } of plyscope.state().drafts) {
-    intent({ type: "compose", action: { does: "discard", key } });
-  }
+  // The theme, the exercise, and what is known of lessons: read, and written.
+  intent({ type: "come-back", place: {}, reader: true });
+  intent({ type: "text-size", size: 100 });
   intent({ type: "pane", pane: "tree" });
-  intent({ type: "theme", theme: "" });
   intent({ type: "stage", stage: "tree" });
   intent({ type: "centre", centre: "" });
   intent({ type: "granularity", granularity: "node" });

@@ -50,7 +50,9 @@ class KeptPage:
         # A test that failed may have left it in full screen, where no size can be set.
         self.page.evaluate("document.fullscreenElement && document.exitFullscreen()")
         self.page.set_viewport_size(self._size)
-        self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        self.page.emulate_media(
+            media="null", color_scheme="light", reduced_motion="reduce", forced_colors="none"
+        )
 
 
 # A browser that has lost its compositor no longer draws any frame of a page. The page cannot help

@@ -32,13 +32,6 @@ def wear(screen: Screen, dress: Dress) -> None:
     screen.page.set_viewport_size({"width": width, "height": height})
 
 
-@pytest.fixture(params=BOTH, ids="-".join)
-def dressed(request: pytest.FixtureRequest, screen: Screen) -> Screen:
-    """The page on a light desktop and on a dark phone, or what a test asks for."""
-    wear(screen, request.param)
-    return screen
-
-
 def panes(screen: Screen) -> Iterator[str]:
     """Shows one pane after another; only once on a wide screen, which shows all of them."""
     names = screen.page.locator("panes-view button")
@@ -55,118 +48,139 @@ def faults(screen: Screen, axe: Axe) -> list[str]:
     return [f"{pane}: {fault}" for pane in panes(screen) for fault in axe(screen.page)]
 
 
-def test_nothing_is_wrong_with_the_lesson(dressed: Screen, axe: Axe) -> None:
-    dressed.forward(9)
-    assert faults(dressed, axe) == []
+def as_it_is(screen: Screen) -> Iterator[str]:
+    """Shows nothing else."""
+    assert screen.page
+    yield "as it is"
 
 
-def test_nothing_is_wrong_during_the_search_of_a_game(dressed: Screen, axe: Axe) -> None:
-    dressed.reset("tictactoe/empty")
-    dressed.forward(5)
-    assert faults(dressed, axe) == []
+def board(screen: Screen) -> Iterator[str]:
+    """Shows the board, where there are panes."""
+    yield from (pane for pane in panes(screen) if pane in ("all", "Board"))
 
 
-def test_nothing_is_wrong_when_every_move_has_a_value(dressed: Screen, axe: Axe) -> None:
-    dressed.reset("tictactoe/block")
-    for pane in panes(dressed):
-        if pane in ("all", "Board"):
-            dressed.button("Value of every move").click()
-            dressed.settled()
-            expect(dressed.moves.locator("td.exact")).to_have_count(5)
-            assert axe(dressed.page) == []
-
-
-def test_nothing_is_wrong_while_connect_4_is_set_up(dressed: Screen, axe: Axe) -> None:
-    dressed.reset("connect4/exercise")
-    for pane in panes(dressed):
-        if pane in ("all", "Board"):
-            dressed.button("Set up").click()
-            expect(dressed.page.locator("board-view .tools")).to_be_visible()
-            assert axe(dressed.page) == []
-
-
-def test_nothing_is_wrong_with_a_sentence_about_an_error(dressed: Screen, axe: Axe) -> None:
-    for pane in panes(dressed):
-        if pane in ("all", "Board"):
-            dressed.type_position("[[3 12] [2")
-            expect(dressed.position_error).to_be_visible()
-            assert axe(dressed.page) == []
-
-
-def test_nothing_is_wrong_with_the_question_before_a_large_search(
-    dressed: Screen, axe: Axe
+def nothing_is_wrong(
+    screen: Screen, axe: Axe, look: Callable[[Screen], Iterator[str]] = panes
 ) -> None:
-    dressed.reset("tictactoe/empty")
-    if dressed.page.locator(".settings-toggle").is_visible():
-        dressed.page.locator(".settings-toggle").click()
-    dressed.choose("Search", "minimax")
-    expect(dressed.confirm).to_be_visible()
-    if not dressed.page.locator(".settings-toggle").is_visible():
-        assert axe(dressed.page) == []
-        return
-    assert axe(dressed.page) == []
-    dressed.page.locator(".settings-toggle").click()
-    assert faults(dressed, axe) == []
+    """Expects no fault on a light desktop, and then on a dark phone."""
+    for dress in BOTH:
+        wear(screen, dress)
+        for pane in look(screen):
+            assert (dress, pane, axe(screen.page)) == (dress, pane, [])
 
 
-def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(dressed: Screen, axe: Axe) -> None:
-    page = dressed.page
+@pytest.fixture
+def phone(screen: Screen) -> Screen:
+    """The page on a dark phone."""
+    wear(screen, BOTH[1])
+    return screen
+
+
+def test_nothing_is_wrong_with_the_lesson(screen: Screen, axe: Axe) -> None:
+    screen.forward(9)
+    nothing_is_wrong(screen, axe)
+
+
+def test_nothing_is_wrong_during_the_search_of_a_game(screen: Screen, axe: Axe) -> None:
+    screen.choose_game("tictactoe/empty")
+    screen.forward(5)
+    nothing_is_wrong(screen, axe)
+
+
+def test_nothing_is_wrong_when_every_move_has_a_value(screen: Screen, axe: Axe) -> None:
+    screen.choose_game("tictactoe/block")
+    screen.button("Value of every move").click()
+    screen.settled()
+    expect(screen.moves.locator("td.exact")).to_have_count(5)
+    nothing_is_wrong(screen, axe, board)
+
+
+def test_nothing_is_wrong_while_connect_4_is_set_up(screen: Screen, axe: Axe) -> None:
+    screen.choose_game("connect4/exercise")
+    screen.button("Set up").click()
+    expect(screen.page.locator("board-view .tools")).to_be_visible()
+    nothing_is_wrong(screen, axe, board)
+
+
+def test_nothing_is_wrong_with_a_sentence_about_an_error(screen: Screen, axe: Axe) -> None:
+    screen.type_position("[[3 12] [2")
+    expect(screen.position_error).to_be_visible()
+    nothing_is_wrong(screen, axe, board)
+
+
+def test_nothing_is_wrong_with_the_question_before_a_large_search(phone: Screen, axe: Axe) -> None:
+    phone.choose_game("tictactoe/empty")
+    phone.page.locator(".settings-toggle").click()
+    phone.choose("Search", "minimax")
+    expect(phone.confirm).to_be_visible()
+    nothing_is_wrong(phone, axe, as_it_is)
+    phone.page.locator(".settings-toggle").click()
+    assert faults(phone, axe) == []
+
+
+def test_nothing_is_wrong_with_a_lesson_and_the_list_of_lessons(phone: Screen, axe: Axe) -> None:
+    page = phone.page
     page.get_by_role("button", name="Lessons", exact=True).click()
     entry = page.get_by_role("dialog").get_by_role("button", name="Minimax by hand")
     expect(entry).to_be_visible()
-    assert axe(page) == []
+    nothing_is_wrong(phone, axe, as_it_is)
     entry.click()
     lesson = page.locator("lesson-view")
     expect(lesson.get_by_role("textbox").first).to_be_visible()
-    dressed.settled()
+    phone.settled()
     lesson.get_by_role("textbox").first.fill("8")
     lesson.get_by_role("button", name="Check").first.click()
     expect(lesson).to_contain_text("Not quite.")
-    assert axe(page) == []
-    write = {"type": "compose", "action": {"does": "change", "id": "minimax-by-hand"}}
-    page.evaluate("(detail) => document.dispatchEvent(new CustomEvent('intent', {detail}))", write)
+    nothing_is_wrong(phone, axe, as_it_is)
+    phone.intend(type="compose", action={"does": "change", "id": "minimax-by-hand"})
     expect(page.locator("compose-view").get_by_role("textbox", name="Title")).to_be_visible()
-    assert axe(page) == []
+    nothing_is_wrong(phone, axe, as_it_is)
 
 
-def test_nothing_is_wrong_with_the_help_and_the_pictures(dressed: Screen, axe: Axe) -> None:
-    dressed.open_more()
-    dressed.page.get_by_role("button", name="Help").click()
-    expect(dressed.page.get_by_role("dialog")).to_be_visible()
-    assert axe(dressed.page) == []
-    dressed.press("Escape")
-    dressed.page.get_by_role("button", name="Share").click()
-    formats = dressed.page.locator("pictures-view select").nth(1)
+def test_nothing_is_wrong_with_the_help_and_the_pictures(phone: Screen, axe: Axe) -> None:
+    phone.open_more()
+    phone.page.get_by_role("button", name="Help").click()
+    expect(phone.page.get_by_role("dialog")).to_be_visible()
+    nothing_is_wrong(phone, axe, as_it_is)
+    phone.press("Escape")
+    phone.page.get_by_role("button", name="Share").click()
+    formats = phone.page.locator("pictures-view select").nth(1)
     formats.select_option("gif")
-    assert axe(dressed.page) == []
+    nothing_is_wrong(phone, axe, as_it_is)
     formats.select_option("svg")  # the dialog remembers it for the next test
-    dressed.press("Escape")
 
 
-def test_nothing_is_wrong_with_two_runs_side_by_side(dressed: Screen, axe: Axe) -> None:
-    dressed.show_stage("Side by side")
-    assert axe(dressed.page) == []
-    dressed.page.locator("pairs-view").get_by_role("button", name="Alpha-beta beside").click()
-    dressed.until("state.secondRun !== null")
-    dressed.settled()
-    dressed.forward(10)
-    assert axe(dressed.page) == []
-    dressed.page.locator("comparison-view summary").click()
-    expect(dressed.page.locator("comparison-view .second")).to_be_visible()
-    assert axe(dressed.page) == []
+def test_nothing_is_wrong_with_two_runs_side_by_side(phone: Screen, axe: Axe) -> None:
+    phone.show_stage("Side by side")
+    nothing_is_wrong(phone, axe, as_it_is)
+    phone.page.locator("pairs-view").get_by_role("button", name="Alpha-beta beside").click()
+    phone.until("state.secondRun !== null")
+    phone.settled()
+    phone.forward(10)
+    nothing_is_wrong(phone, axe, as_it_is)
+    phone.page.locator("comparison-view summary").click()
+    expect(phone.page.locator("comparison-view .second")).to_be_visible()
+    nothing_is_wrong(phone, axe, as_it_is)
 
 
-def test_nothing_is_wrong_while_a_tree_is_edited_or_presented(dressed: Screen, axe: Axe) -> None:
-    dressed.button("Edit tree").click()
-    assert axe(dressed.page) == []
-    dressed.button("Edit tree").click()
-    dressed.forward(3)
-    dressed.press("p")
-    assert axe(dressed.page) == []
-    dressed.press("?")
-    expect(dressed.page.locator("presenter-view .keys")).to_be_visible()
-    assert axe(dressed.page) == []
-    dressed.press("?", "Escape")
+def test_nothing_is_wrong_while_a_tree_is_edited(screen: Screen, axe: Axe) -> None:
+    screen.button("Edit tree").click()
+    nothing_is_wrong(screen, axe, as_it_is)
+    screen.button("Edit tree").click()
+
+
+@pytest.mark.parametrize("dress", BOTH, ids="-".join)
+def test_nothing_is_wrong_while_a_tree_is_presented(screen: Screen, axe: Axe, dress: Dress) -> None:
+    """What fills the screen cannot be given another size."""
+    wear(screen, dress)
+    screen.forward(3)
+    screen.press("p")
+    screen.until("state.present !== ''")
+    assert axe(screen.page) == []
+    screen.press("?")
+    expect(screen.page.locator("presenter-view .keys")).to_be_visible()
+    assert axe(screen.page) == []
+    screen.press("?", "Escape")
 
 
 def test_the_theme_button_goes_from_the_system_s_theme_to_light_to_dark(screen: Screen) -> None:

@@ -30,12 +30,15 @@ FILES = (
 )
 BUILT = ("stamps", "imported.json", "python_stdlib.zip", "python_core.zip", "micropip")
 
-# As build.py does it, but with what is installed already.
+# As build.py does it, but with what is installed already; with the viewer of notebooks and the part
+# of Python's library as they are, which no toy changes; and with a script that is a little larger.
 BUILD = """
-from building import javascript_packages, page
+from building import javascript_packages, page, parts, python_files
 page.install_python_packages = lambda group: None
 page.install_javascript_packages = lambda: None
 javascript_packages.install_python_packages = lambda group: None
+page.build_viewer = python_files.build_core = lambda: None
+parts.squeeze = lambda script: None
 page.build()
 """
 

@@ -22,7 +22,7 @@ ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 @pytest.fixture(scope="module")
 def measured(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[Screen]:
     """A page where the size of each text is noted."""
-    context = returning(chromium, second_visit, viewport=DESK)
+    context = returning(chromium, second_visit, viewport=DESK, reduced_motion="reduce")
     context.add_init_script(LEGIBLE)
     page = context.new_page()
     page.goto(http_address)
@@ -71,7 +71,7 @@ def nothing_is_small(screen: Screen, *sizes: ViewportSize) -> None:
         panes = [pane for pane in page.locator("panes-view button").all() if pane.is_visible()]
         if page.locator("dialog[open]").count() > 0:
             panes = []
-        for show in [lambda: None, *[pane.click for pane in panes]]:
+        for show in [pane.click for pane in panes] or [lambda: None]:
             show()
             screen.drawn()
             assert page.evaluate("textsBelow", LEAST_TEXT) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -20,12 +20,11 @@ WHITE = [255, 255, 255]
 
 
 @pytest.fixture
-def dark(screen: Screen) -> Iterator[Screen]:
-    """The shared page in the dark theme; afterwards it is shown on the screen again."""
+def dark(screen: Screen) -> Screen:
+    """The shared page in the dark theme."""
     screen.intend(type="theme", theme="dark")
     screen.until("state.theme === 'dark'")
-    yield screen
-    screen.page.emulate_media(media="null")
+    return screen
 
 
 def a_game(screen: Screen) -> str:
@@ -40,15 +39,12 @@ def a_game(screen: Screen) -> str:
 
 def a_problem(screen: Screen) -> str:
     """Goes into a problem whose signs are open; returns the convention."""
-    screen.go_to_problems()
+    screen.begin_with_problems()
     screen.choose_problem("sudoku/easy")
-    screen.choose("Method", "forward_checking")
+    screen.problem.get_by_text("Signs", exact=True).click()
     screen.set_option_by_name("Next variable", "fewest values left (MRV)")
     screen.step_by("value")
     screen.forward(5)
-    signs = screen.problem.locator(".legend")
-    if signs.get_attribute("open") is None:
-        signs.locator("summary").click()
     return (
         "Problem: Sudoku · Easy Method: Forward checking "
         "Next variable: fewest values left (MRV) Values: in the given order"
