@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 from settings import Settings
 
 # What earlier tests have chosen stays with the room, as a reader would expect.
@@ -17,12 +17,6 @@ FIRST_METHOD = """() => {
 
 class Problems(Settings):
     """A constraint problem, as a person chooses, types, sees and edits it."""
-
-    def go_to_problems(self) -> None:
-        """Goes to the constraint problems: to the last one that was open in any test."""
-        self.button("Constraints").click()
-        expect(self.problem).to_be_visible()
-        self.settled()
 
     def begin_with_problems(self) -> None:
         """Goes to the constraint problems, with the first method and its own settings."""

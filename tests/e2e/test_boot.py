@@ -11,7 +11,6 @@ import pytest
 from opening import OpenPage, python_ready
 from playwright.sync_api import Browser, Page, expect
 from serving import DIST, Served
-from waiting import wait_for
 
 from building.python_files import write_script
 
@@ -116,9 +115,8 @@ def test_a_damaged_wasm_file_is_reported_and_can_be_tried_again(
         return
     repair(folder, WASM, f"{WASM}.js")
     page.get_by_role("button", name="Try again").click()
-    wait_for(page, "document.documentElement.dataset.python === 'booting'")
-    python_ready(page)
     expect(alert).to_have_count(0)
+    python_ready(page)
 
 
 def test_a_missing_file_of_a_server_is_named(

@@ -19,10 +19,22 @@ from playwright.sync_api import Browser, Page, Playwright, Route, expect
 from serving import DIST, SUB_PATH, SubPathHandler
 from test_boot import TREE, value_of_the_tree
 from visits import Visit
-from waiting import wait_for
 
 LONG = {"game": "tictactoe", "position": ".../.../...", "search": "minimax"}
 WASM = "pyodide.asm.wasm"
+
+# In one go, because Python needs little time to start again. Whether it has begun to.
+SEARCH_AND_STOP = """async (query) => {
+  const { dataset } = document.documentElement;
+  const comes = async (look) => {
+    for (let i = 0; i < 600 && !look(); i++) await new Promise(requestAnimationFrame);
+    return look();
+  };
+  plyscope.search(query).catch(() => {});
+  await comes(() => dataset.busy === "true");
+  document.dispatchEvent(new CustomEvent("intent", { detail: { type: "stop" } }));
+  return comes(() => dataset.python === "booting");
+}"""
 
 
 class Server:
@@ -110,9 +122,7 @@ def test_python_comes_back_after_stop_when_the_network_is_gone(
     page = open_page(chromium, http_address, expect_errors=True, visit=second_visit)
     python_ready(page)
     page.context.set_offline(True)
-    page.evaluate("(query) => { plyscope.search(query).catch(() => {}); }", LONG)
-    page.evaluate("document.dispatchEvent(new CustomEvent('intent', { detail: { type: 'stop' } }))")
-    wait_for(page, "document.documentElement.dataset.python === 'booting'")
+    assert page.evaluate(SEARCH_AND_STOP, LONG)
     python_ready(page)
     assert value_of_the_tree(page) == 3
 

@@ -58,7 +58,7 @@ def test_both_rooms_are_unchanged_after_a_visit_to_the_other(screen: Screen) -> 
     screen.choose_game("tictactoe/two-left")
     screen.choose("Search", "mtdf")
     screen.play(1)
-    screen.go_to_problems()
+    screen.begin_with_problems()
     expect(screen.page.locator("board-view")).to_be_hidden()
     expect(screen.opener("Game")).to_have_count(0)
     screen.choose_problem("colouring/petersen")

@@ -171,7 +171,7 @@ def test_a_duel_has_its_table_and_puts_a_game_on_the_board(screen: Screen) -> No
 
 
 def test_a_stopped_duel_keeps_the_games_that_were_played(screen: Screen, axe: Axe) -> None:
-    screen.choose_game("tictactoe/two-left")
+    screen.choose_game("tictactoe/empty")
     set_duel(screen, games="100")
     screen.page.locator("duel-view input[name=games]").press("Enter")
     board = screen.page.locator("duel-view duel-board svg.little")

@@ -45,7 +45,7 @@ class Large(Screen):
 @pytest.fixture(scope="module")
 def large(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[Large]:
     """A page that tells what overlaps."""
-    context = returning(chromium, second_visit)
+    context = returning(chromium, second_visit, reduced_motion="reduce")
     context.add_init_script(OVERLAPS)
     page = context.new_page()
     page.goto(http_address)
@@ -69,7 +69,7 @@ def a_board(screen: Screen) -> None:
 
 def a_problem(screen: Screen) -> None:
     """A constraint problem."""
-    screen.go_to_problems()
+    screen.begin_with_problems()
     screen.choose_problem("timetable/small")
     screen.forward(3)
 

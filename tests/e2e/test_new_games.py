@@ -196,6 +196,7 @@ def test_a_button_lets_chance_decide(screen: Screen) -> None:
 # Fixes the seeds, and so the rolls. They must differ: the page numbers its questions with them.
 SAME_ROLLS = """() => {
   let last = 1;
+  globalThis.random = Math.random;
   Math.random = () => (last = (last * 16807) % 2147483647) / 2147483647;
 }"""
 
@@ -215,6 +216,7 @@ def test_the_die_is_rolled_for_python_and_offered_to_the_person(screen: Screen) 
     expect(screen.button("Roll the die")).to_have_count(0)
     screen.button("Undo").click()
     screen.until("state.at === 0")
+    screen.page.evaluate("Math.random = random")
 
 
 def test_a_search_for_three_players_shows_what_each_of_them_gets(

@@ -45,7 +45,7 @@ def visit(open_page: OpenPage, chromium: Browser, address: str) -> Page:
 
 def eventually(page: Page, promised: str) -> None:
     """Waits until what a function promises is true."""
-    for _ in range(300):
+    for _ in range(900):
         if page.evaluate(promised):
             return
         page.wait_for_timeout(100)

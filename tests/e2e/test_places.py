@@ -51,7 +51,7 @@ def two_pages(
     """Two pages of two readers: each has its own storage."""
     screens = []
     for _ in range(2):
-        page = returning(chromium, second_visit).new_page()
+        page = returning(chromium, second_visit, reduced_motion="reduce").new_page()
         page.goto(http_address)
         screens.append(Screen(python_ready(page)))
     for screen in screens:

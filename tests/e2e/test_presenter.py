@@ -277,7 +277,7 @@ def test_it_works_where_full_screen_is_refused(screen: Screen, http_address: str
     page.goto(http_address.replace("index.html", "framed.html"))
     frame = page.frames[1]
     # What is there comes back only when Python is ready.
-    wait_for(frame, SETTLED, timeout=60_000)  # type: ignore[arg-type]
+    wait_for(frame, SETTLED, timeout=60_000)
     frame.get_by_role("button", name="Present").click()
     expect(frame.locator("#tree [role=tree]")).to_be_visible()
     expect(frame.locator("header.bar")).to_be_hidden()

@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, Page, expect
 from sharing import DESK, KeptPage
 from test_programs import RECURSION
 from visits import Visit
-from waiting import wait_for
 
 DEEP = "import sys\nsys.setrecursionlimit(10**6)\n"
 RUNAWAYS = {
@@ -28,13 +27,20 @@ RUNAWAYS = {
 ASK = """async ([source, seconds]) => plyscope.program({ source, budget: { seconds } })"""
 
 
+# In one go: a recursion may end Python at any moment, and the button is gone then.
+PRESS_STOP = """async () => {
+  const button = () => document.querySelector("editor-view button.stop");
+  for (let i = 0; i < 600 && !button(); i++) await new Promise(requestAnimationFrame);
+  button()?.click();
+}"""
+
+
 def stopped_and_gone_on(desk: Desk, ending: str) -> None:
     """Runs a program with such an end, stops it, and runs another."""
     desk.write(RECURSION + ending)
     desk.press("ControlOrMeta+Enter")
-    wait_for(desk.page, "document.documentElement.dataset.busy === 'true'")
-    # In one go: a recursion may end Python at any moment, and the button is gone then.
-    desk.page.evaluate("document.querySelector('editor-view button.stop')?.click()")
+    # Python may be busy with reading what was written before, which cannot be stopped here.
+    desk.page.evaluate(PRESS_STOP)
     desk.settled(90_000)
     expect(desk.editor).to_contain_text(ending.splitlines()[-1])
     desk.run(RECURSION + "print(f(2))\n")
@@ -96,7 +102,7 @@ def test_on_a_page_from_a_disk_what_runs_away_is_stopped_and_the_next_program_ru
 def hardy(chromium: Browser, http_address: str, second_visit: Visit) -> Iterator[Desk]:
     """The room of programs in a page from a server, for programs whose last words may be errors on
     its console."""
-    kept = KeptPage(chromium, http_address, DESK, visit=second_visit)
+    kept = KeptPage(chromium, http_address, DESK, visit=second_visit, reduced_motion="reduce")
     desk = Desk(kept.page)
     desk.enter()
     yield desk

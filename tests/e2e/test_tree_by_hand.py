@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from screen import Screen
+from waiting import AT_REST, wait_for
 
 SPOT = """name => {
   const tree = document.getElementById("tree");
@@ -20,6 +21,7 @@ SPOT = """name => {
 
 
 def spot(screen: Screen, name: str) -> tuple[float, float]:
+    wait_for(screen.page, AT_REST)
     x, y = screen.page.evaluate(SPOT, name)
     return x, y
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 # Python is ready, and nothing that was asked for is still missing.
 SETTLED = """() => {
@@ -29,7 +29,9 @@ DRAWN = """async () => {
 }"""
 
 
-def wait_for(page: Page, look: str, argument: object = None, timeout: float = 20_000) -> None:
+def wait_for(
+    page: Page | Frame, look: str, argument: object = None, timeout: float = 20_000
+) -> None:
     """Waits until a JavaScript expression, or function of `argument`, is true; in milliseconds.
 
     Playwright's own wait evaluates text in the page again and again, and the page's

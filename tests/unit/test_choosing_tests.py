@@ -138,6 +138,7 @@ def test_a_stage_that_runs_no_test_fails() -> None:
     assert testing.run_stage("a stage", nothing) == Counts(failed=1)
 
 
+@pytest.mark.slow
 def test_with_a_limit_the_next_command_begins_when_one_ends(tmp_path: Path) -> None:
     begin = "import pathlib, sys, time; p = pathlib.Path(sys.argv[1]); p.touch(); time.sleep(0.3)"
     count = "print(len(list(p.parent.iterdir())), 'passed in 0.30s'); p.unlink()"

@@ -28,7 +28,7 @@ def keeps_spinning() -> str:
     return "stopped" if is_over() else "gone on"
 
 
-@pytest.mark.parametrize("loop", [spins, keeps_spinning])
+@pytest.mark.parametrize("loop", [spins, pytest.param(keeps_spinning, marks=pytest.mark.slow)])
 def test_a_loop_without_end_is_stopped(loop: Callable[[], str]) -> None:
     assert loop() == "stopped"
 
@@ -38,6 +38,7 @@ def test_an_interruption_that_is_not_the_clock_s_is_passed_on() -> None:
         raise KeyboardInterrupt
 
 
+@pytest.mark.slow
 @pytest.mark.native
 def test_a_loop_without_end_is_stopped_in_another_thread() -> None:
     found: list[str] = []

@@ -31,6 +31,7 @@ def test_every_request_is_kept_and_no_other(made: dict[str, Any]) -> None:
     assert requests(kept) == requests(made)
 
 
+@pytest.mark.slow
 def test_no_search_of_the_registry_is_left_out(made: dict[str, Any]) -> None:
     assert {each["request"]["method"] for each in made.values()} == set(SEARCHES)
 

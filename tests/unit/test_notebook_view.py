@@ -315,6 +315,7 @@ def both() -> tuple[Any, Any]:
     return plyscope.watch(minimax, TREE, True), watched()
 
 
+@pytest.mark.slow
 def test_two_runs_are_in_one_document_and_one_frame() -> None:
     html = document(*both())
     heads = [tree_in(html, name)[0] for name in ("tree", "tree1")]

@@ -266,6 +266,7 @@ def test_a_loop_that_never_ends_is_stopped_with_a_sentence(monkeypatch: pytest.M
         own_game("while True:\n    pass\n")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "emscripten", reason="no threads: there the page has a clock")
 def test_it_is_stopped_in_the_background_of_a_shell_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("plyscope.own_game.text.SECONDS", 0.2)

@@ -116,6 +116,7 @@ def test_half_a_character_is_told_at_its_line() -> None:
     assert told["error"]["line"] == source.count("\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["and", "conditions", "statements", "table"])
 def test_a_long_text_is_gone_through_only_a_few_times(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     count, parts = 0, walking.parts

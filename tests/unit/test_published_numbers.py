@@ -47,6 +47,7 @@ def test_alpha_beta_with_the_window_of_the_utilities_visits_16811_nodes(search):
     assert (value, nodes) == (0, 16_811)
 
 
+@pytest.mark.slow
 @both_alpha_betas
 def test_alpha_beta_with_the_centre_first_visits_7275_nodes(search):
     assert count(search, load("tictactoe"), ORDERS["centre"]) == (0, 7_275, 2_893)

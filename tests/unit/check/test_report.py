@@ -253,6 +253,7 @@ def harmless(reading: Reading) -> None:
             assert name != "href" or text.startswith("#")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", HOSTILE, ids=[repr(text[:20]) for text in HOSTILE])
 @pytest.mark.parametrize("make", [lambda each, task: report([each], task), student_page], ids=["teacher", "student"])
 def test_hostile_texts_do_no_harm(make: Callable[[Verdict, Task], str], text: str) -> None:
