@@ -3,10 +3,9 @@
 from itertools import chain
 
 import pytest
-from engine_playing import score, scores
+from engine_playing import read_played, score, scores
 from plyscope.engine.bitboard import EMPTY, Board
 from plyscope.engine.opening import LETTERS, PLIES, opening_score, openings
-from plyscope.engine.reading import read_played
 from plyscope.engine.threats import threats
 
 BOARD = Board()

@@ -22,9 +22,9 @@ from plyscope.kinds.game import (
     trials,
 )
 from plyscope.kinds.game.catalogue import catalogue
-from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND
+from plyscope.kinds.game.searching import GameColumns
 from plyscope.kinds.kind import Operation
 from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
