@@ -11,7 +11,6 @@ from typing import Final
 
 from plyscope.games import GAMES
 from plyscope.kinds.game import (
-    cells,
     editing,
     lab,
     positions,
@@ -65,5 +64,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "edit-game": Operation(request_types.GameRulesRequest, guarded(editing.edit_game)),
     "edit-evaluation": Operation(request_types.EvaluationRequest, guarded(editing.edit_evaluation)),
     "edit": Operation(request_types.GameEditRequest, guarded(editing.edit)),
-    "cells": Operation(request_types.GameCellsRequest, cells.cells),
+    "cells": Operation(request_types.GameCellsRequest, editing.cells),
 }

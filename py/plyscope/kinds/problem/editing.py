@@ -3,8 +3,16 @@ and the cells of a notebook."""
 
 from __future__ import annotations
 
-from plyscope.kinds.cells import IMPORT, call, changed, literal, loading, writing
-from plyscope.kinds.editing import as_literal, editable
+from plyscope.kinds.editing import (
+    IMPORT,
+    as_literal,
+    call,
+    changed,
+    editable,
+    literal,
+    loading,
+    writing,
+)
 from plyscope.kinds.kind import Request
 from plyscope.kinds.problem.reply_types import KIND, ProblemCells, ProblemEditable
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
