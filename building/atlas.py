@@ -1,18 +1,21 @@
 """The outlines of the United States for the viewer of notebooks: those of the page, without the
-points that nobody sees on a map as small as there."""
+states that it does not draw and the points that nobody sees on a map as small as there."""
 
 from __future__ import annotations
 
 import json
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 from math import hypot
 from pathlib import Path
+from typing import Any
 
 from building.paths import NODE_MODULES
 
 KEPT = ("type", "id", "arcs")
+NOT_DRAWN = {"02", "11", "15"}
+"""Alaska, the capital's district and Hawaii: those that postal-codes.js leaves out."""
 ATLAS = NODE_MODULES / "us-atlas" / "states-albers-10m.json"
-UNIT = 0.5
+UNIT = 1
 """How finely points are told; the country is 975 wide."""
 SEEN = 2
 """How far a point must be beside the line that is drawn without it."""
@@ -24,6 +27,8 @@ def write_small_atlas(file: Path) -> None:
     """Writes them as the package has them."""
     atlas = json.loads(ATLAS.read_text(encoding="utf-8"))
     scale, states = atlas["transform"]["scale"], atlas["objects"]["states"]["geometries"]
+    states = [each for each in states if each["id"] not in NOT_DRAWN]
+    drawn = {index for state in states for index in arcs_of(state)}
     small = {
         "type": atlas["type"],
         "transform": {"scale": [UNIT, UNIT], "translate": atlas["transform"]["translate"]},
@@ -33,9 +38,18 @@ def write_small_atlas(file: Path) -> None:
                 "geometries": [{name: each[name] for name in KEPT} for each in states],
             }
         },
-        "arcs": [ways(simplified(points(arc, scale), SEEN / UNIT)) for arc in atlas["arcs"]],
+        "arcs": [
+            ways(simplified(points(arc, scale), SEEN / UNIT)) if index in drawn else []
+            for index, arc in enumerate(atlas["arcs"])
+        ],
     }
     file.write_text(json.dumps(small, separators=(",", ":")), encoding="utf-8")
+
+
+def arcs_of(state: dict[str, Any]) -> set[int]:
+    """Which arcs the border of a state is made of. One that runs backwards is written as ~index."""
+    parts = state["arcs"] if state["type"] == "MultiPolygon" else [state["arcs"]]
+    return {max(arc, ~arc) for arc in chain.from_iterable(chain.from_iterable(parts))}
 
 
 def points(arc: list[list[int]], scale: list[float]) -> list[Point]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import bz2
-import io
+import json
 import shutil
 from pathlib import Path
-from zipfile import ZipFile, ZipInfo
 
 from building.address import repository_address
 from building.description import description
@@ -18,7 +17,7 @@ from building.running import run, say
 from building.steps import STAMPS, step
 
 STAGED = BUILD / "package"
-ARCHIVE = "data.zip.bz2"
+ARCHIVE = "data.json.bz2"
 PACKED = ("check/packs", "check/report/page", "notebook/viewer")
 """The folders whose files no Python imports: `plyscope.data_files` finds them in this archive."""
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
@@ -46,13 +45,13 @@ def stage(folder: Path) -> None:
 
 def pack_data(folder: Path) -> None:
     """Puts these folders into the archive."""
-    held = io.BytesIO()
-    with ZipFile(held, "w") as archive:
-        for name in PACKED:
-            for file in sorted(each for each in (folder / name).rglob("*") if each.is_file()):
-                archive.writestr(ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
-            shutil.rmtree(folder / name)
-    (folder / ARCHIVE).write_bytes(bz2.compress(held.getvalue()))
+    texts: dict[str, str] = {}
+    for name in PACKED:
+        for file in sorted(each for each in (folder / name).rglob("*") if each.is_file()):
+            texts[file.relative_to(folder).as_posix()] = file.read_bytes().decode()
+        shutil.rmtree(folder / name)
+    held = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
+    (folder / ARCHIVE).write_bytes(bz2.compress(held.encode()))
 
 
 def write_package() -> None:

@@ -4,18 +4,18 @@ the one for pip has them all in one archive, where what they have in common is w
 from __future__ import annotations
 
 import atexit
-import io
+import json
 import shutil
 import tempfile
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
-from zipfile import ZipFile
 
 from plyscope.game import BadInput
 
-ARCHIVE: Final = "data.zip.bz2"
+ARCHIVE: Final = "data.json.bz2"
+"""Their texts, by their paths in this package."""
 OWN: Final = Path(__file__).parent
 NO_BZ2: Final = "This Python was built without its module bz2, which Plyscope's files need."
 
@@ -36,6 +36,8 @@ def _unpacked(packed: Path) -> Path:
         raise BadInput(NO_BZ2) from None
     folder = Path(tempfile.mkdtemp(prefix="plyscope-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with ZipFile(io.BytesIO(decompress(packed.read_bytes()))) as archive:
-        archive.extractall(folder)
+    for path, text in json.loads(decompress(packed.read_bytes())).items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(text.encode())
     return folder

@@ -19,9 +19,8 @@ from pathlib import Path
 from time import perf_counter
 
 from plyscope.engine.anytime import choose
-from plyscope.engine.bitboard import Board
+from plyscope.engine.bitboard import EMPTY, Board, Position
 from plyscope.engine.meter import POSITIONS_PER_LOOK
-from plyscope.engine.reading import read_played
 from plyscope.engine.solver import Solver
 
 from building.measured import Row, row
@@ -48,6 +47,15 @@ def read_set(name: str) -> list[tuple[str, int]]:
     return [(played, int(score)) for played, score in map(str.split, lines)]
 
 
+def position_after(board: Board, played: str) -> Position:
+    """The position after discs in these columns."""
+    position = EMPTY
+    for column in played:
+        cells = board.column_cells[int(column) - 1]
+        position = board.after(position, board.playable(position.filled) & cells)
+    return position
+
+
 def best(solver: Solver) -> None:
     solver.solve_best()
 
@@ -64,7 +72,7 @@ def measure(name: str, solve: Callable[[Solver], None], what: str) -> list[Row]:
     seconds = slowest = 0.0
     for played, score in lines:
         begun = perf_counter()
-        solver = Solver(board, read_played(board, played))
+        solver = Solver(board, position_after(board, played))
         solve(solver)
         taken = perf_counter() - begun
         right += solver.bounds() == (score, score)
@@ -86,7 +94,7 @@ def measure_in_time(name: str) -> list[Row]:
     lines = read_set(name)[::EVERY]
     right = exact = columns = 0
     for played, score in lines:
-        found = choose(board, read_played(board, played), LIMIT / 1000, perf_counter, True)
+        found = choose(board, position_after(board, played), LIMIT / 1000, perf_counter, True)
         least = max(column.least for column in found.columns)
         most = max(column.most for column in found.columns)
         right += least <= score <= most
@@ -109,7 +117,7 @@ def measure_moves() -> list[Row]:
     for played, *scores in map(str.split, lines):
         # A clock that moves on by one each time the search looks at it.
         looks = count().__next__
-        choice = choose(board, read_played(board, played), BUDGET / POSITIONS_PER_LOOK, looks)
+        choice = choose(board, position_after(board, played), BUDGET / POSITIONS_PER_LOOK, looks)
         score, top = int(scores[choice.column]), max(int(each) for each in scores if each != ".")
         kept += (score > 0, score < 0) == (top > 0, top < 0)
         best += score == top

@@ -7,7 +7,7 @@ from time import perf_counter
 from hypothesis import strategies as st
 from plyscope.engine import anytime
 from plyscope.engine.bitboard import EMPTY, Board
-from plyscope.engine.reading import read_cells, read_played
+from plyscope.engine.move_scores import read_cells
 from plyscope.engine.solver import Solver
 from plyscope.games.connect4.rules import ConnectFour
 from plyscope.search.alphabeta import alphabeta
@@ -65,6 +65,17 @@ def _plain_score(columns, rows, text):
     points = 1 + (abs(value) - 1) // 2 if value else 0
     wins = (value > 0) == (game.to_move(state) == "MAX")
     return points if wins else -points
+
+
+def read_played(board, columns):
+    """The position after discs in these columns, counted from 1 on the left, as "4453", the first player's first."""
+    position = EMPTY
+    for column in columns:
+        assert not board.has_four(position.mover ^ position.filled), "a disc after the end"
+        move = board.playable(position.filled) & board.column_cells[int(column) - 1]
+        assert move, "a full column"
+        position = board.after(position, move)
+    return position
 
 
 def read(board, text):

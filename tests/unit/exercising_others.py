@@ -8,7 +8,7 @@ from operator import add
 from typing import Any
 
 from exercising import changed_cuts, leaves_below, names_of
-from plyscope.exercises.concepts import CONCEPTS
+from plyscope.exercises.types.concepts import CONCEPTS
 
 FAR = 1e6
 """Far beyond every number at a leaf: what an unknown one may be."""

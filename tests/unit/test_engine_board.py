@@ -1,14 +1,14 @@
 """The engine's bits: cells, threats and lanes, compared with the plain rules."""
 
 import pytest
-from engine_playing import played, read, small_positions
+from engine_playing import played, read, read_played, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import refusal
 from plyscope.engine.bitboard import EMPTY, Board
 from plyscope.engine.evaluation import open_lines
+from plyscope.engine.move_scores import read_cells
 from plyscope.engine.moves import MANY_EMPTIES, ranked_moves
-from plyscope.engine.reading import read_cells, read_played
 from plyscope.engine.threats import threats
 from plyscope.game import BadInput
 from plyscope.games.connect4.rules import ConnectFour
@@ -114,10 +114,6 @@ def test_no_text_is_the_empty_board():
 @pytest.mark.parametrize(
     ("text", "at", "sentence"),
     [
-        ("48", 1, '"8" is not a column: they are 1 to 7.'),
-        ("4a", 1, '"a" is not a column: they are 1 to 7.'),
-        ("44 44 44 4", 9, "Column 4 is full."),
-        ("12121213", 7, "A disc was played after four in a row had ended the game."),
         ("X", None, "1 squares were drawn, but the board has 42."),
         (EXERCISE, None, "The engine cannot play a position in which discs hang over empty squares."),
         (

@@ -4,15 +4,14 @@ from itertools import count
 from math import inf, nan
 
 import pytest
-from engine_playing import choose, played, score, scores
+from engine_playing import choose, played, read_played, score, scores
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.engine.anytime import Deepening
 from plyscope.engine.bitboard import Board
-from plyscope.engine.columns import open_columns
 from plyscope.engine.evaluation import LIMIT, evaluation
 from plyscope.engine.meter import POSITIONS_PER_LOOK, Meter
-from plyscope.engine.reading import read_played
+from plyscope.engine.solver import open_columns
 from plyscope.game import BadInput
 
 HARD = "3246313"

@@ -3,16 +3,14 @@
 from pathlib import Path
 
 import pytest
-from engine_playing import plain_score, played, score, scores, small_positions
+from engine_playing import plain_score, played, read_played, score, scores, small_positions
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.engine.bitboard import Board
-from plyscope.engine.columns import open_columns
 from plyscope.engine.meter import Meter
 from plyscope.engine.null_window import Table, null_window
 from plyscope.engine.parity import parity_bound
-from plyscope.engine.reading import read_played
-from plyscope.engine.solver import Solver
+from plyscope.engine.solver import Solver, open_columns
 from plyscope.engine.threats import threats
 
 SETS = Path(__file__).parents[1] / "bench" / "connect4"

@@ -18,8 +18,7 @@ from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.exam import question, read_recipe
 from plyscope.exercises.exam.files import written
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.png import png
-from plyscope.exercises.formats.qti import qti
+from plyscope.exercises.formats.qti import png, qti
 from plyscope.game import BadInput
 
 SCHEMAS = Path(__file__).parent.parent / "schemas"

@@ -12,8 +12,8 @@ from exercising_others import chance_tree, changed_chance, changed_ucb, plain_tr
 from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.exercises import TYPES, grade, solution
-from plyscope.exercises.concepts import CONCEPTS
 from plyscope.exercises.form import read_exercise
+from plyscope.exercises.types.concepts import CONCEPTS
 from plyscope.game import BadInput
 
 calm = examples(25)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playing import quick_for
 from plyscope.exercises import exercise, grade, solution
-from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE, texts_of
+from plyscope.exercises.content.blanks import INFINITE, MINUS_INFINITE, NONE, texts_of
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.moodle import moodle
 from plyscope.exercises.formats.platform import WORTH, form_of, shares

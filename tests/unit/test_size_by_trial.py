@@ -4,8 +4,7 @@ from math import inf, log10
 
 import pytest
 from plyscope.kinds.game.requests import read_run, read_setting
-from plyscope.kinds.game.size_by_trial import estimate_nodes, most_nodes
-from plyscope.kinds.game.sizes import estimate
+from plyscope.kinds.game.sizes import estimate, estimate_nodes, most_nodes
 
 
 def estimated(trial, **request):

@@ -11,9 +11,9 @@ from plyscope.game import CHANCE, MAX
 from plyscope.games import GAMES
 from plyscope.games.pacman.rules import PacmanByChance
 from plyscope.games.pacman.scene import CAUGHT
+from plyscope.kinds.game.trials import Planner, can_plan, planned_in, play_trial
 from plyscope.search import SEARCHES
 from plyscope.study.duel import chooser
-from plyscope.study.trials import Planner, can_plan, planned_in, play_trial
 
 PRESET = next(preset for preset in GAMES["pacman"].presets if preset.id == "luck")
 LUCK: dict[str, Any] = {

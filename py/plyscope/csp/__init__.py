@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from plyscope.csp.entries import METHODS, ORDERS
-from plyscope.csp.entry import MethodEntry
+from plyscope.csp.entries import METHODS, ORDERS, MethodEntry
 from plyscope.input.checks import named
 from plyscope.problems.problem import Assignment
 

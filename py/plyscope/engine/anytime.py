@@ -8,10 +8,9 @@ from math import isnan
 from typing import Final
 
 from plyscope.engine.bitboard import Board, Position
-from plyscope.engine.columns import Column
 from plyscope.engine.depth_search import POINT, DepthSearch
 from plyscope.engine.meter import Clock, Meter, OutOfTime
-from plyscope.engine.solver import Solver
+from plyscope.engine.solver import Column, Solver
 from plyscope.game import BadInput
 
 

@@ -12,15 +12,15 @@ from time import perf_counter
 from typing import Any, Literal, NamedTuple
 
 from plyscope.engine import anytime
-from plyscope.engine.bitboard import MOST_COLUMNS, MOST_ROWS, Board
+from plyscope.engine.bitboard import MOST_COLUMNS, MOST_ROWS, Board, Position
 from plyscope.engine.meter import Clock
 from plyscope.engine.opening import opening_score
-from plyscope.engine.reading import read_cells
 from plyscope.game import MAX, A, BadInput, Game, S
 from plyscope.games.connect4.rules import ConnectFour
 from plyscope.games.nim import Heaps, Nim
 from plyscope.games.nim_theory import mover_wins
 from plyscope.games.tictactoe import TicTacToe
+from plyscope.input.checks import bad
 
 Means = Literal["search", "openings", "table", "theory"]
 """How the engine knows: by a search under a time limit, by stored scores of openings, by a table
@@ -221,3 +221,36 @@ def _solve(game: Game[S, A], state: S, table: dict[S, Solved]) -> Solved:
         solved = Solved(value, 1 + (min(lengths) if hurry else max(lengths)))
     table[state] = solved
     return solved
+
+
+def read_cells(board: Board, cells: str) -> Position:
+    """The position whose cells are drawn in reading order, top row first: "X", "O" or ".".
+
+    X begins. Raises `BadInput` (field "position") for a position that cannot arise in play: with
+    discs above empty cells, if X and O did not take turns, or if the player to move already has
+    four in a row.
+    """
+    if len(cells) != board.size:
+        raise bad(f"{len(cells)} squares were drawn, but the board has {board.size}.")
+    first = second = 0
+    for place, mark in enumerate(cells):
+        row, column = divmod(place, board.columns)
+        bit = 1 << (board.step * column + board.rows - 1 - row)
+        if mark == "X":
+            first |= bit
+        elif mark == "O":
+            second |= bit
+        elif mark != ".":
+            raise bad(f'"{mark}" is not X, O or "." (an empty square).', place)
+    filled = first | second
+    # The carry runs through discs without a gap and clears them all, as 0111 + 0001 = 1000; over a
+    # gap some disc is left, as 1011 + 0001 = 1100.
+    if (filled + board.bottom) & filled:
+        raise bad("The engine cannot play a position in which discs hang over empty squares.")
+    ahead = first.bit_count() - second.bit_count()
+    if ahead not in (0, 1):
+        raise bad("X and O take turns and X moves first, so X has as many discs as O or one more.")
+    mover = second if ahead else first
+    if board.has_four(mover):
+        raise bad("The player to move already has four in a row, which should have ended the game.")
+    return Position(mover, filled)

@@ -1,4 +1,5 @@
-"""What modules hold: their names, their classes, functions, lists and tables, and what is in these.
+"""What modules hold: their names, their classes, functions, lists and tables, and what is in these:
+the code, the defaults and the attributes of a function, and the variables around it.
 
 It is recorded once and compared in a moment; what differs can be put back. What a random generator
 or a cache holds is not looked at.
@@ -9,13 +10,14 @@ from __future__ import annotations
 import builtins
 import sys
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
 from itertools import chain
-from operator import is_
+from operator import attrgetter, is_
 from types import (
     BuiltinFunctionType,
+    CellType,
     ClassMethodDescriptorType,
     CodeType,
     FunctionType,
@@ -30,9 +32,88 @@ from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.isolation.class_state import Lineage
-from plyscope.isolation.function_parts import FunctionParts
 
 keep_builtins(globals())
+
+PARTS: Final = ("__code__", "__defaults__", "__kwdefaults__")
+PLAIN: Final = frozenset({str, int, float, complex, bytes, bool})
+CONTENTS: Final = attrgetter("cell_contents")
+ATTRIBUTES: Final = attrgetter("__dict__")
+
+
+class FunctionParts:
+    """The parts of some functions; these are added by `add`."""
+
+    def __init__(self) -> None:
+        # For each part, the functions that have it, and what it was.
+        self._parts: dict[str, tuple[list[FunctionType], list[Any]]] = {
+            name: ([], []) for name in PARTS
+        }
+        self._plain: list[FunctionType] = []
+        self._cells: list[CellType] = []
+        self._contents: list[Any] = []
+
+    def add(self, function: FunctionType) -> Iterator[Any]:
+        """Record what a function has now, and tell what is in it."""
+        for name, (functions, parts) in self._parts.items():
+            if (part := getattr(function, name)) is not None:
+                functions.append(function)
+                parts.append(part)
+        if not function.__dict__:
+            self._plain.append(function)
+        yield function.__dict__ or None
+        yield function.__kwdefaults__
+        yield from function.__defaults__ or ()
+        for cell in function.__closure__ or ():
+            try:
+                contents = cell.cell_contents
+            except ValueError:  # it has no value yet
+                continue
+            self._cells.append(cell)
+            self._contents.append(contents)
+            yield contents
+
+    def is_as_recorded(self) -> bool:
+        """Whether all functions have the same parts."""
+        return (
+            all(
+                all(map(is_, map(attrgetter(name), functions), parts))
+                for name, (functions, parts) in self._parts.items()
+            )
+            and not any(map(ATTRIBUTES, self._plain))
+            and all(map(_is_same, map(CONTENTS, self._cells), self._contents))
+        )
+
+    def put_back(self) -> bool:
+        """Give all functions their parts again. Whether something was put back."""
+        done = False
+        for name, (functions, parts) in self._parts.items():
+            for function, part in zip(functions, parts, strict=True):
+                if getattr(function, name) is not part:
+                    setattr(function, name, part)
+                    done = True
+        for function in self._plain:
+            if function.__dict__:
+                function.__dict__ = {}
+                done = True
+        for cell, contents in zip(self._cells, self._contents, strict=True):
+            if not _holds(cell, contents):
+                cell.cell_contents = contents
+                done = True
+        return done
+
+
+def _is_same(now: Any, before: Any) -> bool:
+    """Whether a variable holds what it held; a number or text may be another one that is equal."""
+    return now is before or (type(now) is type(before) in PLAIN and bool(now == before))
+
+
+def _holds(cell: CellType, contents: Any) -> bool:
+    try:
+        return cell.cell_contents is contents
+    except ValueError:  # it was emptied
+        return False
+
 
 MISSING: Final = object()
 WITHOUT_PARTS: Final = frozenset(

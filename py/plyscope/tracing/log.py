@@ -17,8 +17,7 @@ from operator import itemgetter
 from types import CodeType
 from typing import Any, TypeAlias
 
-from plyscope.tracing.codes import parameters
-from plyscope.tracing.finding import Place, place_of_state
+from plyscope.tracing.codes import Place, parameters, place_of_state
 from plyscope.tracing.names import STRATEGY_NAME, Locals
 
 CALL = -1

@@ -52,10 +52,9 @@ from typing import Any
 
 from plyscope.game import ManyPlayers, offers
 from plyscope.tracing import Watched, without_garbage_collection
-from plyscope.tracing.graph import action_places, position_columns, positions_above
 from plyscope.tracing.log import Log
 from plyscope.tracing.pruned_rows import add_below, add_pruned
-from plyscope.tracing.readings import reading_columns
+from plyscope.tracing.readings import reading_columns, strategy_columns
 from plyscope.tracing.rows import (
     DRIVER,
     EVALUATED,
@@ -65,11 +64,13 @@ from plyscope.tracing.rows import (
     NO_ACTION,
     TERMINAL,
     Rows,
+    action_places,
     numbers,
     packed,
+    position_columns,
+    positions_above,
     visited_rows,
 )
-from plyscope.tracing.strategies import strategy_columns
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from typing import Any
 
 from plyscope.exercises import TYPES, exercise, grade
 from plyscope.exercises.form import read_exercise
-from plyscope.exercises.formats.baked import baked
+from plyscope.exercises.formats.scorm import baked
 from plyscope.exercises.tree import ROOT, Tree, tree_of
 from plyscope.game import BadInput
 

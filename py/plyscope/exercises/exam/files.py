@@ -10,13 +10,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.baked import check_type
 from plyscope.exercises.formats.gift import gift, gift_exam
 from plyscope.exercises.formats.moodle import moodle, moodle_exam
 from plyscope.exercises.formats.platform import taken
 from plyscope.exercises.formats.qti import qti
 from plyscope.exercises.formats.qti_items import items
-from plyscope.exercises.formats.scorm import scorm
+from plyscope.exercises.formats.scorm import check_type, scorm
 from plyscope.exercises.formats.sheet import key, sheet
 from plyscope.game import BadInput
 

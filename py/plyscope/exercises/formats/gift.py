@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from plyscope.exercises.content.blanks import Blanks, Number
+from plyscope.exercises.content.blanks import Blanks, Number, texts_of
 from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.tree_drawing import as_text
-from plyscope.exercises.content.typed_texts import texts_of
 from plyscope.exercises.exercise_type import Form
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.moodle import moodle

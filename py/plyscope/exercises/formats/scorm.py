@@ -7,16 +7,68 @@ whoever writes a package hands these files in.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 from plyscope.exercises.content.xml_text import escape
+from plyscope.exercises.conventions import Convention
+from plyscope.exercises.exercise_type import Answer, Key
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.baked import baked
 from plyscope.exercises.formats.zipped import zipped
+from plyscope.exercises.grading import solution_of
+from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput
+
+
+def baked(exercise: Exercise) -> dict[str, Any]:
+    """The exercise with its keys, the answers of students with a misconception, and a solution.
+
+    Raises `BadInput` if a package cannot have its type.
+    """
+    type_ = TYPES[exercise.type]
+    key_of = check_type(exercise)
+    keys: list[Key] = []
+    students: list[dict[str, Any]] = []
+    known: list[Answer] = []
+    for choice in exercise.convention.choices():
+        key = key_of(exercise, choice)
+        if key not in keys:
+            keys.append(key)
+        for misconception, answer in type_.students(exercise, choice):
+            if answer not in known:
+                known.append(answer)
+                students.append({"sentence": misconception.sentence, "answer": answer})
+    shown = exercise.shown()
+    return {
+        **{name: shown[name] for name in FIELDS},
+        "keys": keys,
+        "students": students,
+        "solution": solution_of(exercise),
+    }
+
+
+def check_type(exercise: Exercise) -> Callable[[Exercise, Convention], Key]:
+    """What bakes an exercise. Raises `BadInput` if a package cannot have its type."""
+    type_ = TYPES[exercise.type]
+    if type_.is_searched:
+        message = "a SCORM package runs without Python, and to grade this type, a search must run."
+        raise BadInput(message, field="format")
+    if type_.baked is None:
+        has_one = ", ".join(repr(each.name) for each in TYPES.values() if each.baked)
+        message = (
+            f"the page in a SCORM package has no form for this type; it has one for {has_one}."
+        )
+        raise BadInput(message, field="format")
+    return type_.baked
+
+
+FIELDS: Final = (
+    *("id", "type", "question", "convention", "subject", "position", "method", "asked"),
+)
+"""What the package keeps of an exercise."""
+
 
 Files = Mapping[str, bytes]
 PAGE: Final = ("index.html", "exercises.css", "exercises.js")

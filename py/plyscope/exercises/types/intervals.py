@@ -14,12 +14,18 @@ from itertools import pairwise
 from math import ceil, floor
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.content.blanks import Blank, Blanks, number_or
+from plyscope.exercises.content.blanks import (
+    INFINITE,
+    MINUS_INFINITE,
+    NONE,
+    Blank,
+    Blanks,
+    number_or,
+)
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row
 from plyscope.exercises.content.tree_drawing import tree_drawing
-from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked

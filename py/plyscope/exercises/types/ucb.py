@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from math import log, log10, sqrt
 from typing import Any, Final, NamedTuple
 
-from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, number_or
+from plyscope.exercises.content.blanks import NONE, Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row, table
-from plyscope.exercises.content.typed_texts import NONE
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked

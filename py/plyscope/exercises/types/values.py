@@ -13,10 +13,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.content.blanks import Blank, Blanks, Number, OneOf, number_or
+from plyscope.exercises.content.blanks import NONE, Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, escape
-from plyscope.exercises.content.typed_texts import NONE
 from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Key, Worked
 from plyscope.exercises.form import Exercise

@@ -11,10 +11,16 @@ from collections.abc import Iterator, Mapping
 from math import inf, isinf
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.content.blanks import Blank, Blanks, number_or
+from plyscope.exercises.content.blanks import (
+    INFINITE,
+    MINUS_INFINITE,
+    NONE,
+    Blank,
+    Blanks,
+    number_or,
+)
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import element, table
-from plyscope.exercises.content.typed_texts import INFINITE, MINUS_INFINITE, NONE
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key, Worked
 from plyscope.exercises.facts import Facts

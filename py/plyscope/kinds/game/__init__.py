@@ -11,7 +11,6 @@ from typing import Final
 
 from plyscope.games import GAMES
 from plyscope.kinds.game import (
-    cells,
     editing,
     lab,
     positions,
@@ -22,9 +21,9 @@ from plyscope.kinds.game import (
     trials,
 )
 from plyscope.kinds.game.catalogue import catalogue
-from plyscope.kinds.game.columns import GameColumns
 from plyscope.kinds.game.guarding import guarded
 from plyscope.kinds.game.reply_types import KIND
+from plyscope.kinds.game.searching import GameColumns
 from plyscope.kinds.kind import Operation
 from plyscope.kinds.readings import Reading, readings_of
 from plyscope.own_game.text import SECONDS
@@ -65,5 +64,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "edit-game": Operation(request_types.GameRulesRequest, guarded(editing.edit_game)),
     "edit-evaluation": Operation(request_types.EvaluationRequest, guarded(editing.edit_evaluation)),
     "edit": Operation(request_types.GameEditRequest, guarded(editing.edit)),
-    "cells": Operation(request_types.GameCellsRequest, cells.cells),
+    "cells": Operation(request_types.GameCellsRequest, editing.cells),
 }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import inf
-from typing import Any
+from typing import Any, NotRequired
 
 from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
 from plyscope.games.lazy_actions import LazyActions
+from plyscope.kinds.columns import Float64, Int16, Int32, TraceColumns, Uint8
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.reply_types import (
@@ -20,7 +21,7 @@ from plyscope.kinds.game.reply_types import (
     Values,
 )
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
-from plyscope.kinds.game.size_by_trial import share_of_budget
+from plyscope.kinds.game.sizes import share_of_budget
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.messages import PassShown
 from plyscope.kinds.plain_data import codes as plain_codes
@@ -34,6 +35,31 @@ from plyscope.tracing.log import is_number
 from plyscope.tracing.progress import looker
 from plyscope.tracing.rows import KNOWN, number
 from plyscope.tracing.trace import How, Trace, make_trace
+
+
+class GameColumns(TraceColumns):
+    """The columns of a search of a game."""
+
+    bound: Uint8
+    "for known rows: 0 the exact value, 1 a lower bound on it, 2 an upper bound"
+    name: NotRequired[Int32]
+    "if the game names its nodes: the place of the name"
+    place: NotRequired[Int16]
+    """if rounds grow one tree: the place of a row's action among those of the position above, -1 if
+    no action led there"""
+    answer: NotRequired[Float64]
+    """for a best-first search: the utility or evaluation that the game gave at a row, which may be
+    more than the row's value; not a number if the game gave none"""
+    unrecorded: NotRequired[Int32]
+    """if the tree was too large to be recorded whole: how many nodes below a row were visited, but
+    not recorded"""
+    info: NotRequired[Int32]
+    "if moves are hidden: the number of the information set, -1 if no player moves"
+    mix: NotRequired[Float64]
+    "if moves are hidden: the strategies, one after the other"
+    mix_start: NotRequired[Int32]
+    "that of row i is mix[mix_start[i]] up to, not including, mix[mix_start[i + 1]]"
+
 
 MOST_BELOW = 2_000
 """How many rows of a small, known tree may be added below those that were cut, to show it whole."""

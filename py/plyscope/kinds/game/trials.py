@@ -2,19 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from plyscope.game import AgainstChance, BadInput, IllegalAction, offers
+from plyscope.game import CHANCE, MAX, MIN, AgainstChance, BadInput, IllegalAction, offers
 from plyscope.kinds.game.lab_reply_types import Trial, TrialGame
 from plyscope.kinds.game.reply_types import KIND
 from plyscope.kinds.game.requests import Setting, read_chooser, read_setting
 from plyscope.kinds.kind import Request
-from plyscope.search import SEARCHES
-from plyscope.study.duel import Finished
-from plyscope.study.trials import Planner, can_plan, planned_in, play_trial
+from plyscope.search import SEARCHES, SearchEntry
+from plyscope.study.duel import Choose, CountingGame, Finished
+from plyscope.support.chance import drawn
+
+LONGEST_TRIAL: Final = 2_000
+"""A game that is not over after so many moves, those of chance included, is stopped."""
+
+
+@dataclass(frozen=True)
+class Planner:
+    """Who makes all moves of MAX: how it chooses, and in which game it plans, which may be the
+    game at its worst."""
+
+    choose: Choose
+    sees: Any
+
+
+def planned_in(world: Any, search: SearchEntry) -> Any:
+    """The game in which a search plans the moves of `world`, a game that offers `AgainstChance`:
+    the world itself, or, if it cannot search chance, the world at its worst."""
+    return world if search.offered(world) else world.at_worst()
+
+
+def can_plan(world: Any, search: SearchEntry) -> bool:
+    """Whether a search can plan moves in `world`, or in the world at its worst."""
+    return search.offered(planned_in(world, search))
+
+
+def play_trial(
+    world: Any, state: Any, planner: Planner, luck: Random, limit: int = LONGEST_TRIAL
+) -> Finished:
+    """Plays the game from `state` to its end, or until `limit` moves were made.
+
+    `luck` decides the outcomes of chance: the same luck and the same moves are the same game.
+    """
+    nodes = 0
+    moves: list[Hashable] = []
+    while not world.is_terminal(state) and len(moves) < limit:
+        if world.to_move(state) == CHANCE:
+            action = drawn(world, state, luck)
+        else:
+            counting = CountingGame(planner.sees)
+            action = planner.choose(counting, state)
+            nodes += counting.nodes
+        moves.append(action)
+        state = world.result(state, action)
+    over = world.is_terminal(state)
+    utility = world.utility(state) if over else 0
+    return Finished(tuple(moves), utility, over, {MAX: nodes, MIN: 0})
+
 
 PLANNERS: Final = ("a", "b")
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from plyscope.kinds.kind import Operation
-from plyscope.kinds.problem import cells, describing, editing, request_types, solving
-from plyscope.kinds.problem.catalogue import catalogue
+from plyscope.kinds.problem import describing, editing, request_types, solving
+from plyscope.kinds.problem.describing import catalogue
 from plyscope.kinds.problem.reply_types import KIND, ProblemColumns
 from plyscope.kinds.problem.requests import guarded
 from plyscope.kinds.readings import Reading, readings_of
@@ -42,5 +42,5 @@ OWN: Final[Mapping[str, Operation]] = {
     "solutions": Operation(request_types.SolutionsRequest, guarded(solving.solutions)),
     "edit-problem": Operation(request_types.ProblemSourceRequest, guarded(editing.edit_problem)),
     "edit": Operation(request_types.ProblemEditRequest, guarded(editing.edit)),
-    "cells": Operation(request_types.ProblemCellsRequest, guarded(cells.cells)),
+    "cells": Operation(request_types.ProblemCellsRequest, guarded(editing.cells)),
 }

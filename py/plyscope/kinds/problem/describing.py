@@ -1,15 +1,27 @@
-"""What the page is told about a constraint problem before anything is solved."""
+"""What the page is told before anything is solved: about a constraint problem, and in the catalogue
+about all sorts of problems and the methods for them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
-from typing import Final
+from typing import Any, Final
 
+from plyscope.csp import METHODS, ORDERS, MethodEntry
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Request
-from plyscope.kinds.problem.reply_types import KIND, ProblemLook, ProblemShown, ProblemSize
+from plyscope.kinds.problem.reply_types import (
+    KIND,
+    MethodShown,
+    ProblemCatalogue,
+    ProblemLook,
+    ProblemShown,
+    ProblemSize,
+)
 from plyscope.kinds.problem.requests import Posed, read_problem, read_solving
+from plyscope.problems import PROBLEMS
 from plyscope.problems.posed import ProblemEntry
+from plyscope.tracing.constraints import solver_codes
 
 MOST_COUNTED: Final = 1e300
 
@@ -61,3 +73,34 @@ def shown(entry: ProblemEntry) -> ProblemShown:
         "options": plain_data.options(entry.options),
         "presets": plain_data.presets(entry),
     }
+
+
+def catalogue() -> ProblemCatalogue:
+    """All sorts of problems and all methods."""
+    return {
+        "kind": KIND,
+        "subjects": [shown(entry) for entry in PROBLEMS.values()],
+        "methods": [_method(entry) for entry in METHODS.values()],
+    }
+
+
+def _method(method: MethodEntry) -> MethodShown:
+    return {
+        "kind": KIND,
+        "id": method.id,
+        "name": method.name,
+        "note": method.note,
+        "goodFor": method.good_for,
+        "ideas": list(method.ideas),
+        "complete": method.complete,
+        "needs": method.needs,
+        "options": plain_data.options(method.options),
+        "files": plain_data.sources(solver_codes(method.function, parts(method)), "csp"),
+    }
+
+
+def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
+    """All functions that a method's options choose from, so that its files are always the same, in
+    the same order."""
+    orders = ORDERS if any(option.id == "order" for option in method.options) else ()
+    return (*method.selects, *orders)

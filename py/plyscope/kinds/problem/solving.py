@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final, TypedDict
 
-from plyscope.csp import ORDERS, MethodEntry
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
-from plyscope.kinds.problem.describing import look_at
+from plyscope.kinds.problem.describing import look_at, parts
 from plyscope.kinds.problem.reply_types import (
     KIND,
     ConstraintShown,
@@ -89,13 +87,6 @@ def _watch(posed: Posed, solving: Solving, *, lines: bool) -> WatchedSolver:
         lines=lines,
         most=MAX_EVENTS,
     )
-
-
-def parts(method: MethodEntry) -> tuple[Callable[..., Any], ...]:
-    """All functions that a method's options choose from, so that its files are always the same, in
-    the same order."""
-    orders = ORDERS if any(option.id == "order" for option in method.options) else ()
-    return (*method.selects, *orders)
 
 
 def _outcome(

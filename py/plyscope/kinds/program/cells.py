@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from plyscope.game import BadInput
-from plyscope.kinds.cells import IMPORT, call, writing
+from plyscope.kinds.editing import IMPORT, call, writing
 from plyscope.kinds.kind import Request
 from plyscope.kinds.program.reply_types import KIND, ProgramCells
 from plyscope.kinds.program.running import source_of
