@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -37,11 +37,17 @@ def can_plan(world: Any, search: SearchEntry) -> bool:
 
 
 def play_trial(
-    world: Any, state: Any, planner: Planner, luck: Random, limit: int = LONGEST_TRIAL
+    world: Any,
+    state: Any,
+    planner: Planner,
+    luck: Random,
+    limit: int = LONGEST_TRIAL,
+    after_move: Callable[[int], None] | None = None,
 ) -> Finished:
     """Plays the game from `state` to its end, or until `limit` moves were made.
 
     `luck` decides the outcomes of chance: the same luck and the same moves are the same game.
+    `after_move` is told after each move how many there were.
     """
     nodes = 0
     moves: list[Hashable] = []
@@ -54,6 +60,8 @@ def play_trial(
             nodes += counting.nodes
         moves.append(action)
         state = world.result(state, action)
+        if after_move:
+            after_move(len(moves))
     over = world.is_terminal(state)
     utility = world.utility(state) if over else 0
     return Finished(tuple(moves), utility, over, {MAX: nodes, MIN: 0})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from plyscope.kinds.kind import Request
 from plyscope.search import SEARCHES
 from plyscope.study.duel import Finished
 from plyscope.study.trials import Planner, can_plan, planned_in, play_trial
+from plyscope.tracing.progress import move_teller
 
 PLANNERS: Final = ("a", "b")
 
@@ -27,7 +29,8 @@ def planners_of(game: Any) -> list[str]:
 
 
 def trial(request: Request) -> Trial:
-    """One whole game of "a" and one of "b", both with the luck that "seed" gives."""
+    """One whole game of "a" and one of "b", both with the luck that "seed" gives. Meanwhile the
+    page is told how many moves have been made in each."""
     setting = read_setting(request)
     if not offers(setting.game, AgainstChance):
         raise BadInput("Trials need a game of one player against chance.", field="trials")
@@ -37,7 +40,11 @@ def trial(request: Request) -> Trial:
         raise IllegalAction(f"The game is over: {world.verdict(state)}")
     seed = request.get("seed", 1)
     planners = [_planner(request, setting, name, seed) for name in PLANNERS]
-    played = [play_trial(world, state, planner, Random(seed)) for planner in planners]
+    tell = move_teller()
+    played: list[Finished] = []
+    for planner in planners:
+        after_move = partial(tell, [len(game.moves) for game in played])
+        played.append(play_trial(world, state, planner, Random(seed), after_move=after_move))
     return {"kind": KIND, "games": [_reply(setting, game) for game in played]}
 
 
