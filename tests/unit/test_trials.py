@@ -118,6 +118,16 @@ def test_a_game_that_takes_too_long_is_stopped_and_counts_nothing():
     assert (len(played.moves), played.utility, played.over) == (1, 0, False)
 
 
+def test_the_page_is_told_how_many_moves_were_made_first_in_the_game_of_a(monkeypatch):
+    monkeypatch.setattr("plyscope.tracing.progress.FIRST_SECONDS", 0)
+    monkeypatch.setattr("plyscope.tracing.progress.PERIODS", (0, 0))
+    told: list[list[int]] = []
+    request = {**LUCK, "a": OPTIMIST, "b": {**OPTIMIST, "depth": 2}, "seed": 4}
+    reply = answer(json.dumps(request), sink=lambda batch: told.append(list(batch["moves"])))
+    a, b = (len(game["moves"]) for game in json.loads(reply.text)["games"])
+    assert told == [[made] for made in range(1, a + 1)] + [[a, made] for made in range(1, b + 1)]
+
+
 def test_a_search_that_cannot_search_chance_plans_at_the_worst():
     world, _ = luck()
     assert planned_in(world, SEARCHES["expectiminimax"]) is world

@@ -8,6 +8,9 @@ batch before. A batch has these columns:
     value       for each return: the value returned, from MAX's side; not a number if there was none
     calls       one number: how many calls there were so far, recorded or not
 
+While whole games are played, a batch has one more column, `moves`: how many were made in each game
+so far, those of chance included.
+
 The search itself notices nothing: where its watcher counts nodes, it looks at the clock now and
 then. A short search is over before anything is told.
 """
@@ -15,7 +18,7 @@ then. A short search is over before anything is told.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from time import perf_counter
@@ -63,6 +66,23 @@ def looker(game: Any, *, from_mover: bool, counts: bool = False) -> Callable[[Lo
         return Reporting(sink, log, game, from_mover=from_mover, counts=counts).look
 
     return begin
+
+
+def move_teller() -> Callable[[Sequence[int], int], None]:
+    """What is called after each move, with the lengths of the games before and of the one that is
+    played, and tells the sink that was lent, no more often than can be read; nothing if none was
+    lent."""
+    sink = LENT.get()
+    due = perf_counter() + FIRST_SECONDS
+
+    def tell(before: Sequence[int], moves: int) -> None:
+        nonlocal due
+        if sink is None or perf_counter() < due:
+            return
+        sink({**NOTHING, "calls": array("i", [0]), "moves": array("i", [*before, moves])})
+        due = perf_counter() + PERIODS[1]
+
+    return tell
 
 
 class Reporting:

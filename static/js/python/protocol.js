@@ -82,8 +82,8 @@
 /**
  * What a search has done since the batch before: calls (-1) and returns (-2) in order, who moves at each node that was
  * entered, what each return gave, from MAX's side, and one number: how many calls there were so far. Rounds that build one
- * tree tell only that.
- * @typedef {{event: Int16Array, kind: Uint8Array, value: Float64Array, calls: Int32Array}} Batch
+ * tree tell only that. While whole games are played, how many moves were made in each, those of chance included.
+ * @typedef {{event: Int16Array, kind: Uint8Array, value: Float64Array, calls: Int32Array, moves?: Int32Array}} Batch
  */
 /** @typedef {import("./messages.js").Fault} Refusal */
 /** @typedef {import("./messages.js").OrderShown} OrderInfo */

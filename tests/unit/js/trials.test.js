@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 
-import { headlinesOf, scoreOf, trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
+import { headlinesOf, sameScores, scoreOf, trialsProps } from "../../../static/js/kinds/game/trial-scores.js";
 import { stagesProps } from "../../../static/js/view-models/stages.js";
 import { formatMean } from "../../../static/js/words/format.js";
 import { reply, requestOf, settled } from "./answers.js";
@@ -68,6 +68,27 @@ describe("The scores of trials", () => {
     assert.deepEqual(headlinesOf(scores), ["A: −501 on average, 0 of 2 won", "B: 1 on average, 1 of 2 won"]);
   });
 
+  it("that are the same because the games are, say so in a sentence, and others say nothing", () => {
+    const games = [game(8, 3), game(4, 2)];
+    const sameGames =
+      "A and B made the same moves in every game: with the same luck, the same moves lead to the same score.";
+    assert.equal(sameScores([games, games], false), sameGames);
+    assert.equal(
+      sameScores([games, games], true),
+      "A and B have the same settings and the same luck, so they made the same moves in every game.",
+    );
+    assert.match(sameScores([[game(8)], [game(8)]], false), /^A and B made the same moves: /);
+    assert.equal(sameScores([games, [game(8, 3), game(6, 2)]], false), "");
+  });
+
+  it("that are the same although the games are not, are not explained away", () => {
+    const games = [game(8, 3), game(4, 2)];
+    assert.equal(
+      sameScores([games, [game(8, 3), game(4, 5)]], false),
+      "The scores are equal, but A and B made different moves in 1 of 2 games.",
+    );
+  });
+
   it("have means with one decimal at most", () => {
     assert.deepEqual([317.46, -0.04, 15, -501].map(formatMean), ["317.5", "0", "15", "−501"]);
   });
@@ -130,16 +151,38 @@ describe("Trials", () => {
     assert.equal(results?.played[0], "Minimax; depth: 6. O: taken for players who want the worst.");
   });
 
+  it("tell how far the games are that are being played, first that of A, and forget it with the next ones", async () => {
+    const page = againstChance();
+    /** @type {((value: any) => void)[]} */
+    const answers = [];
+    page.python.instead.trial = () => new Promise((resolve) => answers.push(resolve));
+    page.python.holding = true;
+    await page.intend("trials", { planners: PLANNERS, games: 2 });
+    page.python.grow({ moves: new Int32Array([212]) });
+    assert.equal(props(page).progress?.within, "A: 212 plies");
+    page.python.grow({ moves: new Int32Array([412, 1]) });
+    assert.equal(props(page).progress?.within, "A: 412 plies, B: 1 ply");
+    await page.python.release();
+    answers[0]({ games: [game(1), game(1)] });
+    await settled();
+    assert.deepEqual(props(page).progress, { played: 1, total: 2, within: "" });
+    assert.equal(props(page).results?.same, "", "more games come");
+    await page.intend("stop");
+    answers[1]({ games: [game(1), game(1)] });
+    await settled();
+    assert.match(String(props(page).results?.same), /same moves/);
+  });
+
   it("that are stopped keep the finished games", async () => {
     const page = againstChance();
     /** @type {((value: any) => void)[]} */
     const answers = [];
     page.python.instead.trial = () => new Promise((resolve) => answers.push(resolve));
     await page.intend("trials", { planners: PLANNERS, games: 4 });
-    assert.deepEqual(props(page).progress, { played: 0, total: 4 });
+    assert.deepEqual(props(page).progress, { played: 0, total: 4, within: "" });
     answers[0]({ games: [game(1), game(2)] });
     await settled();
-    assert.deepEqual(props(page).progress, { played: 1, total: 4 });
+    assert.deepEqual(props(page).progress, { played: 1, total: 4, within: "" });
     await page.intend("stop");
     answers[1]({ games: [game(1), game(2)] });
     await settled();

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from plyscope.kinds.kind import Request
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.study.duel import Choose, CountingGame, Finished
 from plyscope.support.chance import drawn
+from plyscope.tracing.progress import move_teller
 
 LONGEST_TRIAL: Final = 2_000
 """A game that is not over after so many moves, those of chance included, is stopped."""
@@ -41,11 +43,17 @@ def can_plan(world: Any, search: SearchEntry) -> bool:
 
 
 def play_trial(
-    world: Any, state: Any, planner: Planner, luck: Random, limit: int = LONGEST_TRIAL
+    world: Any,
+    state: Any,
+    planner: Planner,
+    luck: Random,
+    limit: int = LONGEST_TRIAL,
+    after_move: Callable[[int], None] | None = None,
 ) -> Finished:
     """Plays the game from `state` to its end, or until `limit` moves were made.
 
     `luck` decides the outcomes of chance: the same luck and the same moves are the same game.
+    `after_move` is told after each move how many there were.
     """
     nodes = 0
     moves: list[Hashable] = []
@@ -58,6 +66,8 @@ def play_trial(
             nodes += counting.nodes
         moves.append(action)
         state = world.result(state, action)
+        if after_move:
+            after_move(len(moves))
     over = world.is_terminal(state)
     utility = world.utility(state) if over else 0
     return Finished(tuple(moves), utility, over, {MAX: nodes, MIN: 0})
@@ -74,7 +84,8 @@ def planners_of(game: Any) -> list[str]:
 
 
 def trial(request: Request) -> Trial:
-    """One whole game of "a" and one of "b", both with the luck that "seed" gives."""
+    """One whole game of "a" and one of "b", both with the luck that "seed" gives. Meanwhile the
+    page is told how many moves have been made in each."""
     setting = read_setting(request)
     if not offers(setting.game, AgainstChance):
         raise BadInput("Trials need a game of one player against chance.", field="trials")
@@ -84,7 +95,11 @@ def trial(request: Request) -> Trial:
         raise IllegalAction(f"The game is over: {world.verdict(state)}")
     seed = request.get("seed", 1)
     planners = [_planner(request, setting, name, seed) for name in PLANNERS]
-    played = [play_trial(world, state, planner, Random(seed)) for planner in planners]
+    tell = move_teller()
+    played: list[Finished] = []
+    for planner in planners:
+        after_move = partial(tell, [len(game.moves) for game in played])
+        played.append(play_trial(world, state, planner, Random(seed), after_move=after_move))
     return {"kind": KIND, "games": [_reply(setting, game) for game in played]}
 
 

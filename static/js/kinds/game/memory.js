@@ -39,6 +39,7 @@
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} total  how many games each will play
  * @property {readonly [readonly TrialGame[], readonly TrialGame[]]} games
+ * @property {readonly number[]} moves  how many moves were made in the games that are being played, first in that of A
  *
  * @typedef {import("../../python/messages.js").TrialGame} TrialGame
  *

@@ -3,6 +3,8 @@
  *
  * @typedef {import("./memory.js").TrialGame} TrialGame
  *
+ * The games of A, and those of B with the same luck. @typedef {readonly (readonly TrialGame[])[]} Games
+ *
  * The scores of one planner.
  * @typedef {object} TrialScore
  * @property {number} games  played so far
@@ -17,8 +19,10 @@
 import { boardOf } from "../../boards/index.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
-import { roundOf } from "../../words/depth.js";
+import { contendersDiffer } from "../../words/contenders.js";
+import { countedPlies, roundOf } from "../../words/depth.js";
 import { formatCount, formatMean } from "../../words/format.js";
+import { counted } from "../../words/sentence.js";
 import { contenderWords, evaluationsFor, ownContender, searchesIn, severalDiffer } from "./contending.js";
 import { lookOf } from "./known.js";
 
@@ -49,6 +53,32 @@ export const headlinesOf = (scores) =>
       `${"AB"[index]}: ${formatMean(average)} on average, ${formatCount(won)} of ${formatCount(games)} won`,
   );
 
+/** How far the games are that are being played. @param {readonly number[]} moves in the game of A, and in that of B */
+const withinGame = (moves) => moves.map((made, index) => `${"AB"[index]}: ${countedPlies(made)}`).join(", ");
+
+/** Whether both planners made the same moves in the game of this number. @param {Games} games @param {number} index */
+function isSameGame([ofA, ofB], index) {
+  const [one, other] = [ofA[index].moves, ofB[index].moves];
+  return one.length === other.length && one.every((move, ply) => move === other[ply]);
+}
+
+/**
+ * Why the scores of both are the same, or that their games are not; "" where the scores differ.
+ * @param {Games} games @param {boolean} areAlike  whether both have the same settings
+ */
+export function sameScores(games, areAlike) {
+  const [a, b] = games.map(scoreOf);
+  if (a.mean !== b.mean || a.won !== b.won) return "";
+  const different = games[0].filter((_, index) => !isSameGame(games, index)).length;
+  const total = counted(formatCount(a.games), "game");
+  if (different > 0)
+    return `The scores are equal, but A and B made different moves in ${formatCount(different)} of ${total}.`;
+  const sameMoves = a.games === 1 ? "the same moves" : "the same moves in every game";
+  return areAlike
+    ? `A and B have the same settings and the same luck, so they made ${sameMoves}.`
+    : `A and B made ${sameMoves}: with the same luck, the same moves lead to the same score.`;
+}
+
 /** @param {import("../../state/state.js").State} state @param {import("../../state/results.js").Results} results */
 export function trialsProps(state, results) {
   const look = lookOf(results);
@@ -56,6 +86,7 @@ export function trialsProps(state, results) {
   const searches = searchesFor(results, look);
   const weights = evaluationsFor(state, look);
   const offered = { searches, orders: [], weights, round: roundOf(look) };
+  const isRunning = results.doing.task === "trials";
   return {
     ...offered,
     contenders: look?.planners ? (trials?.planners ?? usualPlanners(state, look)) : [],
@@ -63,8 +94,10 @@ export function trialsProps(state, results) {
     picture: trials?.picture ?? look?.picture ?? null,
     start: position(state) ?? "",
     progress:
-      results.doing.task === "trials" && trials ? { played: trials.games[0].length, total: trials.total } : null,
-    results: trials && trials.games[0].length > 0 ? outcome(trials, offered) : null,
+      isRunning && trials
+        ? { played: trials.games[0].length, total: trials.total, within: withinGame(trials.moves) }
+        : null,
+    results: trials && trials.games[0].length > 0 ? outcome(trials, offered, isRunning) : null,
     error: errorAt(results, "trials"),
   };
 }
@@ -100,12 +133,14 @@ function usualPlanners(state, look) {
 /**
  * @param {import("./memory.js").Trials} trials
  * @param {Parameters<typeof contenderWords>[1]} offered
+ * @param {boolean} isRunning  whether more games come
  */
-function outcome({ planners, games }, offered) {
+function outcome({ planners, games }, offered, isRunning) {
   const scores = games.map(scoreOf);
   return {
     scores,
     headline: headlinesOf(scores),
+    same: isRunning ? "" : sameScores(games, contendersDiffer(planners, offered.searches).length === 0),
     games,
     played: planners.map((each) => {
       const sees = offered.searches.find(({ id }) => id === each.method)?.sees ?? "";

@@ -26,14 +26,20 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
         throw new PlyscopeError({ message: TOO_MANY_GAMES, field: "trials" });
       const picture = lookOf(results.get())?.picture ?? null;
       updateResults(results, "lab", {
-        trials: { planners, options: state.get().options, picture, total, games: [[], []] },
+        trials: { planners, options: state.get().options, picture, total, games: [[], []], moves: [] },
       });
       results.update({ error: null });
       const [a, b] = planners.map((planner) => playerOf(state.get(), planner));
       // The number of the game gives its luck, so trials can be repeated.
       for (let seed = 1; seed <= total; seed++)
-        keep(await ask({ op: "trial", ...subjectOf(state.get()), a, b, seed }, signal));
+        keep(await ask({ op: "trial", ...subjectOf(state.get()), a, b, seed }, signal, follow));
     });
+
+  /** @param {import("../../python/protocol.js").Batch} batch */
+  function follow({ moves }) {
+    const { trials } = results.get().lab;
+    if (trials && moves) updateResults(results, "lab", { trials: { ...trials, moves: [...moves] } });
+  }
 
   /** @param {import("../../python/messages.js").Trial} trial */
   function keep({ games: [ofA, ofB] }) {
@@ -47,6 +53,7 @@ export function createTrials({ state, results, ask, beside, ...rest }) {
           [...a, ofA],
           [...b, ofB],
         ],
+        moves: [],
       },
     });
   }

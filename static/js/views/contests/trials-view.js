@@ -4,9 +4,9 @@
  * @typedef {import("../../kinds/game/memory.js").TrialGame} TrialGame
  * @typedef {import("../../kinds/game/trial-scores.js").TrialScore} TrialScore
  *
- * `headline` tells how each of the two stands; `played` describes the settings of each of the two in words; `differs` names what differs, if it is more than one.
+ * `headline` tells how each of the two stands; `same`, why they stand the same, if they do; `played` describes the settings of each of the two in words; `differs` names what differs, if it is more than one.
  * @typedef {{scores: readonly TrialScore[], games: readonly (readonly TrialGame[])[], headline: readonly string[],
- *   played: readonly string[], differs: string}} TrialResults
+ *   same: string, played: readonly string[], differs: string}} TrialResults
  */
 import { html, nothing } from "lit";
 import { countedPlies } from "../../words/depth.js";
@@ -68,9 +68,10 @@ export class TrialsView extends ContendersForm {
     return html`
       <div class="told">
         ${results ? html`<p class="headline">${headline.map((each) => html`<span>${each}</span> `)}</p>` : WHAT_IT_DOES}
+        ${results?.same ? html`<p>${results.same}</p>` : nothing}
         ${this.errorAt(null)}
         ${progress ? this.running(progress) : html`<button class="main" form="trials-form">Start the trials</button>`}
-        <p class="hidden-text" role="status">${progress ? "The trials are being played." : headline.join("; ")}</p>
+        <p class="hidden-text" role="status">${progress ? "The trials are being played." : [headline.join("; "), results?.same].filter(Boolean).join(". ")}</p>
       </div>
     `;
   }

@@ -26,6 +26,8 @@ const NODE = 17;
 const FIELD = 62;
 /** Usual pixels per unit of the drawing: no text gets too small. */
 const SCALE = 0.92;
+/** And on a phone, if nothing is typed into it. */
+const LEAST_SCALE = 0.74;
 
 /** @param {HTMLElement} view @param {Shown} shown */
 export function treePicture(view, shown) {
@@ -36,9 +38,9 @@ export function treePicture(view, shown) {
   const [width, height] = [tree.width * across, TOP * 2 + tree.depth * DOWN + (isBelow ? FIELD : 0)];
   const byName = new Map(tree.spots.map((spot) => [spot.name, spot]));
   const at = (/** @type {Spot} */ { x, depth }) => ({ x: x * across, y: TOP + depth * DOWN });
-  const size = `width: ${rem(width * SCALE)}`;
+  const size = `width: ${rem(width * SCALE)}; --least: ${rem(width * LEAST_SCALE)}`;
   return html`<div class="tree ${look.moves ? "moves" : ""}" tabindex="0" role="region" aria-label="The tree of the exercise">
-      <div class="sheet" .style=${size}>
+      <div class="sheet ${fields.size === 0 ? "shrinks" : ""}" .style=${size}>
         <svg viewBox="0 0 ${width} ${height}" role="group" aria-label="The tree">
           ${tree.spots.map((spot) => edge(spot, byName.get(spot.parent), look, at))}
           ${tree.spots.map((spot) => node(view, spot, byName.get(spot.parent), shown, at, across))}
