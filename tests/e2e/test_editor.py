@@ -198,7 +198,7 @@ def test_the_line_of_the_run_is_lit_until_the_text_is_another(editor: Editor) ->
     editor.at_the_end()
     editor.page.keyboard.type("x")
     expect(lit).to_have_count(0)
-    expect(editor.view).to_contain_text("You have changed the program since this run.")
+    expect(editor.view).to_contain_text("This text has not been run yet")
     editor.page.keyboard.press("Backspace")
     expect(lit).to_have_text("        return 1")
 

@@ -18,7 +18,7 @@ const TASK = /\.edition\.json$/i;
 const NOTEBOOK = /\.ipynb$/i;
 const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
 const ONE_ONLY =
-  "Drop one file at a time here. A program and its data are dropped on the editor or on the list of files.";
+  "Several files at once are one program: go to Your code, and drop them on the editor. Anything else is dropped one by one.";
 const NO_FILE = "This is not a file that can be read.";
 const MOST_BYTES = 1_000_000;
 

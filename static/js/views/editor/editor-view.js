@@ -184,7 +184,7 @@ export class EditorView extends View {
   }
 
   #note() {
-    return this.isStale && !this.busy ? "You have changed the program since this run." : nothing;
+    return this.isStale && !this.busy ? "This text has not been run yet: what is shown is of the run before." : nothing;
   }
 
   firstUpdated() {

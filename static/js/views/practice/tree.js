@@ -27,7 +27,7 @@ const FIELD = 62;
 /** Usual pixels per unit of the drawing: no text gets too small. */
 const SCALE = 0.92;
 /** And on a phone, if nothing is typed into it. */
-const LEAST_SCALE = 0.74;
+const LEAST_SCALE = 0.78;
 
 /** @param {HTMLElement} view @param {Shown} shown */
 export function treePicture(view, shown) {
