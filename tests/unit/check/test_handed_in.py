@@ -93,6 +93,7 @@ def test_a_zip_in_a_zip_is_read_and_names_are_read_as_they_were_meant(tmp_path: 
         ("hw.zip", ("hw/anna.py", "hw/ben.py"), ["anna.py", "ben.py"]),
         ("all.zip", ("hw/anna/a.py", "hw/ben/b.py"), ["anna", "ben"]),
         ("all.zip", ("anna/a.py", "anna/b.py"), ["anna"]),
+        ("own.zip", ("own/own/main.py", "own/own/a/a.py", "own/own/b/b.py"), ["own"]),
     ],
 )
 def test_a_packed_folder_of_submissions_is_a_class(
