@@ -87,12 +87,15 @@ def read_submission(path: Path) -> Submission:
 
 def _in_class(files: Files, name: str) -> Files:
     """The files by their names in the class: who packs a folder of submissions gets a zip with that
-    folder in it. One that has two folders or zips is no submission, nor is one that is called as
-    the zip and has two files."""
+    folder in it. One that has two folders or zips and no program beside them is no submission, nor
+    is one that is called as the zip and has two files."""
     inside, held = _common_folder(files)
     tops = {each.partition("/")[0] for each in held}
     many = {each for each in tops if each not in held or _kind(each) == ZIP}
-    is_class = len(many) > 1 or (len(inside) == 1 and inside[0] == name and len(tops) > 1)
+    is_bare = not any(_kind(each) in PROGRAMS for each in tops - many)
+    is_class = (is_bare and len(many) > 1) or (
+        len(inside) == 1 and inside[0] == name and len(tops) > 1
+    )
     return held if is_class else files
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import sys
+import zipfile
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -11,12 +13,13 @@ from typing import Any, cast
 
 import pytest
 from judged_programs import here, judged_here
+from plyscope.check import submissions
 from plyscope.check.fault_line import fault_place
 from plyscope.check.grading import NO_START, expected_of, graded, prepared
-from plyscope.check.main_file import main_file
+from plyscope.check.main_file import files_beside, main_file
 from plyscope.check.record_codec import decoded
 from plyscope.check.runs import RunCases
-from plyscope.check.submissions import Submission, read_submission
+from plyscope.check.submissions import Submission, read_class, read_submission
 from plyscope.check.task import Case, Task
 from plyscope.check.trying import Run, recorded
 from plyscope.commands import check
@@ -41,6 +44,63 @@ def test_a_text_is_read_in_the_encoding_that_it_names(tmp_path: Path) -> None:
     assert "größer" in read_submission(tmp_path / "named.py").files["named.py"]
     (why,) = read_submission(tmp_path / "silent.py").wrong.values()
     assert why.startswith("silent.py cannot be read: it is written neither in UTF-8")
+
+
+def zipped(files: Mapping[str, str | bytes]) -> bytes:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as made:
+        for name, content in files.items():
+            made.writestr(name, content)
+    return held.getvalue()
+
+
+def test_a_zip_that_cannot_be_read_and_what_is_no_program_cost_nobody_else(tmp_path: Path) -> None:
+    (tmp_path / "anna.py").write_text(SEARCH)
+    (tmp_path / "ben.zip").write_bytes(b"PK nonsense")
+    (tmp_path / "carla.pdf").write_bytes(b"%PDF")
+    (tmp_path / "dan").mkdir()
+    (tmp_path / "dan" / "essay.docx").write_bytes(b"PK")
+    (tmp_path / "task.toml").write_text("")
+    expected = expected_of(here(prepared(TASK)))
+    found = [here(graded(each, TASK, expected)) for each in read_class(tmp_path)]
+    assert [(each.submission, each.kind) for each in found] == [
+        ("anna.py", "same"),
+        ("ben.zip", "not compared"),
+        ("carla.pdf", "not compared"),
+        ("dan", "not compared"),
+    ]
+    assert found[1].worst.sentence == '"ben.zip" is no zip file that can be read.'
+    assert found[3].worst.sentence == "There is no Python file and no notebook in it, only essay.docx."
+
+
+def test_a_zip_in_a_zip_is_read_and_names_are_read_as_they_were_meant(tmp_path: Path) -> None:
+    inner = zipped({"dan/A.PY": SEARCH, "__MACOSX/dan/._A.PY": b"\0"})
+    (tmp_path / "class").mkdir()
+    (tmp_path / "class" / "dan.zip").write_bytes(zipped({"hand in.ZIP": inner, "notes.txt": "x"}))
+    mangled = "Jörg/so\u0308.py".encode().decode("cp437")  # as the Finder packs it
+    (tmp_path / "class" / "joerg.zip").write_bytes(zipped({"x.py": SEARCH}).replace(b"x.py", b"y.py"))
+    dan, joerg = read_class(tmp_path / "class")
+    assert ([*dan.files], dan.folder, dan.others) == (["A.py"], "dan/hand in/dan", ["dan/notes.txt"])
+    info = zipfile.ZipInfo("x")
+    info.filename = mangled
+    assert submissions._name(info) == "Jörg/sö.py"
+    assert [*joerg.files] == ["y.py"]
+
+
+@pytest.mark.parametrize(
+    ("name", "files", "wanted"),
+    [
+        ("hw.zip", ("hw/anna.py", "hw/ben.py"), ["anna.py", "ben.py"]),
+        ("all.zip", ("hw/anna/a.py", "hw/ben/b.py"), ["anna", "ben"]),
+        ("all.zip", ("anna/a.py", "anna/b.py"), ["anna"]),
+        ("own.zip", ("own/own/main.py", "own/own/a/a.py", "own/own/b/b.py"), ["own"]),
+    ],
+)
+def test_a_packed_folder_of_submissions_is_a_class(
+    name: str, files: tuple[str, ...], wanted: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / name).write_bytes(zipped(dict.fromkeys(files, SEARCH)))
+    assert [each.name for each in read_class(tmp_path / name)] == wanted
 
 
 def test_a_program_finds_the_modules_of_its_own_folder() -> None:
@@ -114,6 +174,43 @@ def test_the_program_of_a_submission_is_the_file_that_has(name: str) -> None:
     files, start, wanted = MAINS[name]
     task = replace(TASK, cases=[replace(TASK.cases[0], start=start)])
     assert main_file(Submission("anna", files), task)[0] == wanted
+
+
+def test_a_copy_or_an_older_state_is_judged_only_where_there_is_nothing_else() -> None:
+    files = dict.fromkeys(("agents (copy).py", "agents.py", "a_old.py"), SEARCH)
+    task = replace(TASK, cases=[replace(TASK.cases[0], start="minimax([1, 2])")])
+    expected = expected_of(here(prepared(task)))
+    found = here(graded(Submission("anna", files), task, expected))
+    assert found.file == "agents.py"
+    assert found.notes[-1] == "anna: agents.py was judged; a_old.py and agents (copy).py could be meant as well."
+
+
+RULES = "def ends(n):\n    return isinstance(n, int)\n"
+BY_FOLDER = "from hw3.rules import ends\n" + SEARCH.replace("isinstance(n, int)", "ends(n)")
+
+
+def test_modules_are_found_by_the_folder_that_was_handed_in(tmp_path: Path) -> None:
+    (tmp_path / "anna" / "hw3").mkdir(parents=True)
+    (tmp_path / "anna" / "hw3" / "main.py").write_text(BY_FOLDER)
+    (tmp_path / "anna" / "hw3" / "rules.py").write_text(RULES)
+    expected = expected_of(here(prepared(TASK)))
+    (anna,) = read_class(tmp_path)
+    for each in (anna, read_submission(tmp_path / "anna" / "hw3")):
+        assert here(graded(each, TASK, expected)).kind == "same"
+
+
+def test_a_folder_that_is_called_as_a_module_of_python_does_not_hide_it() -> None:
+    files = {"main.py": "import copy\n", "rules.py": "import main\n"}
+    assert {*files_beside(Submission("anna", files, folder="copy"), "main.py")} == {"rules.py", "main.py"}
+
+
+def test_a_file_may_import_what_the_file_has_that_is_begun() -> None:
+    main = f"{RULES}\nimport search\ndef minimax(n):\n    return search.value(n)\n"
+    search = "from main import ends\n" + SEARCH.replace("isinstance(n, int)", "ends(n)").replace("minimax", "value")
+    task = replace(TASK, cases=[replace(TASK.cases[0], start="minimax([1, 2])")])
+    expected = expected_of(here(prepared(task)))
+    found = here(graded(Submission("anna", {"main.py": main, "search.py": search}), task, expected))
+    assert (found.kind, found.file) == ("same", "main.py")
 
 
 def test_a_mistake_in_another_file_is_told_with_its_file() -> None:

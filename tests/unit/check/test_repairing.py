@@ -12,6 +12,7 @@ from plyscope.check.edit import Edit
 from plyscope.check.edits import RULES, edits_of
 from plyscope.check.grading import graded
 from plyscope.check.spawning import driven
+from plyscope.check.submissions import Submission
 from plyscope.check.verdict import CaseVerdict
 from programs import RIGHT, WRONG, Program
 
@@ -207,3 +208,16 @@ def test_nothing_is_mended_where_nothing_is_wrong_or_two_things_are() -> None:
     found = judged(right._replace(source=twice))
     assert found.kind == "different"
     assert found.repair == ""
+
+
+@pytest.mark.native
+@pytest.mark.slow
+def test_what_is_wrong_in_another_file_is_mended_there() -> None:
+    right = next(each for each in RIGHT if each.pack == "cs50-tictactoe")
+    rules, head, search = right.source.partition("def minimax")
+    assert rules.count("return -1") == 1
+    files = {"board.py": rules.replace("return -1", "return 1"), "tictactoe.py": f"from board import *\n{head}{search}"}
+    worst = driven(graded(Submission("anna", files), *prepared_here("cs50-tictactoe"))).worst
+    line = rules[: rules.index("return -1")].count("\n") + 1
+    assert (worst.line, worst.file) == (line, "board.py")
+    assert worst.repair.endswith(f" in line {line} of board.py it would be right.")

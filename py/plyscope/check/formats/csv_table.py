@@ -27,7 +27,7 @@ def write(verdicts: Sequence[Verdict], _task: Task) -> str:
         path = " ".join(worst.path)
         found = (
             *(verdict.submission, verdict.points, verdict.most, verdict.kind, worst.mistake),
-            *(worst.case, worst.node, path, worst.line, worst.sentence, verdict.file),
+            *(worst.case, worst.node, path, worst.line, worst.sentence, worst.file or verdict.file),
         )
         rows.writerow([_cell(each) for each in found])
     return written.getvalue()
