@@ -12,8 +12,8 @@ import pytest
 from plyscope.bridge import HALF_A_CHARACTER, answer
 from plyscope.games import GAMES
 from plyscope.kinds import KINDS
-from plyscope.kinds.columns import TYPECODES
 from plyscope.kinds.kind import Operation, operations
+from plyscope.kinds.messages import TYPECODES
 from plyscope.kinds.program.examples import OWN_GAME, OWN_PROBLEM
 from plyscope.problems import PROBLEMS
 

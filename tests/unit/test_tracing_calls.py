@@ -8,7 +8,7 @@ import pytest
 from events import assignments
 from plyscope.game import BadInput
 from plyscope.kinds import plain_data
-from plyscope.kinds.columns import CallColumns
+from plyscope.kinds.messages import CallColumns
 from plyscope.tracing import watch_calls
 from plyscope.tracing.recursion import CALLED, make_call_trace
 from plyscope.tracing.rows import INNER, TERMINAL

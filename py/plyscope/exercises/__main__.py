@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.exercises import TYPES, exercise, grading, solution
-from plyscope.exercises.exam import question, read_recipe
+from plyscope.exercises.exam import LEVELS, USUAL, question, read_recipe
 from plyscope.exercises.exam.files import FORMATS as WRITERS
 from plyscope.exercises.exam.files import Written, written
-from plyscope.exercises.exam.recipe import LEVELS, USUAL
 from plyscope.exercises.formats.gift import gift
 from plyscope.exercises.formats.moodle import moodle
 from plyscope.game import BadInput

@@ -7,9 +7,9 @@ from functools import cached_property
 from operator import ge
 from typing import Any
 
+from plyscope.exercises.misconceptions import own_window_only
 from plyscope.exercises.run import Search
 from plyscope.exercises.tree import Tree
-from plyscope.exercises.wrong_searches import own_window_only
 from plyscope.game import Wrapper
 from plyscope.games.tree.rules import Path
 from plyscope.search.alphabeta import alphabeta

@@ -116,7 +116,7 @@ def _module(name: str) -> Any:
 def choices(request: Request) -> ExamChoicesReply:
     """What an exam can be made of."""
     types = _module("types").TYPES.values()
-    levels = _module("exam.recipe").LEVELS.items()
+    levels = _module("exam").LEVELS.items()
     return {
         "types": [{"id": each.id, "name": each.name} for each in types],
         "levels": [{"id": id_, "name": name} for id_, name in levels],

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.kinds.columns import TYPECODES
+from plyscope.kinds.messages import TYPECODES
 from plyscope.notebook.upper import upper
 from plyscope.runs import Run
 

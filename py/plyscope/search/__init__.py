@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import named
+from plyscope.search.entries import CUTS, SearchEntry
 from plyscope.search.entries.others import OTHERS
 from plyscope.search.entries.refined import REFINED
 from plyscope.search.entries.two_players import TWO_PLAYERS
-from plyscope.search.entry import CUTS, SearchEntry
 from plyscope.support.orders import ORDERS
 
 __all__ = ["CUTS", "SEARCHES", "SearchEntry", "load", "ordered"]

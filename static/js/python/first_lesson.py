@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.bridge import answer
-from plyscope.kinds.columns import TYPECODES
+from plyscope.kinds.messages import TYPECODES
 
 COLUMN_TYPES = {typecode: name for name, typecode in TYPECODES.items()}
 

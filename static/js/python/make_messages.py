@@ -26,7 +26,7 @@ from typing import (
 )
 
 from plyscope.bridge import WITHOUT_KIND
-from plyscope.kinds import KINDS, columns, messages
+from plyscope.kinds import KINDS, messages
 from plyscope.kinds.kind import operations
 from plyscope.tracing import log, recursion, rows, trace
 from plyscope.tracing.constraints import log as constraint_log
@@ -237,7 +237,7 @@ def _written(hint: Any) -> str:
         return _composed(get_origin(hint), get_args(hint))
     if hint in PLAIN:
         return PLAIN[hint]
-    if hint.__name__ in columns.TYPECODES:
+    if hint.__name__ in messages.TYPECODES:
         return f"{hint.__name__}Array"
     if not _is_typed_dict(hint):
         raise TypeError(f"There is no way yet to write {hint}.")

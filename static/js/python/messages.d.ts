@@ -434,7 +434,11 @@ export type GameSearch = Best & {
   text: GameTraceText;
 };
 
-/** The columns that every trace has. */
+/**
+ * The columns that every trace has, as they cross to the page: which numbers each is made of. `plyscope.tracing` makes
+ * them and says in full what they mean. A column of rows has one number for each row, a column of events one for each
+ * event.
+ */
 export type TraceColumns = {
   parent: Int32Array;
   action: Int32Array;

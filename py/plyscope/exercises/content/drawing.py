@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from plyscope.exercises.content.xml_text import escape, escape_value
+from plyscope.exercises.content import escape, escape_value
 
 Place: TypeAlias = tuple[float, float]
 INK: Final = "black"

@@ -6,10 +6,10 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Final
 
+from plyscope.exercises.content import escape
 from plyscope.exercises.content.blanks import Blank, Blanks, OneOf, Words, texts_of
 from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.drawing import as_svg
-from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.platform import WORTH, form_of, shares
 from plyscope.exercises.types import TYPES

@@ -14,12 +14,12 @@ from io import BytesIO
 from typing import Any, Final
 from zlib import crc32
 
+from plyscope.exercises.content import escape, escape_value
 from plyscope.exercises.content.drawing import Circle, Drawing, Line, Polygon, Text
-from plyscope.exercises.content.xml_text import escape, escape_value
 from plyscope.exercises.form import Exercise
+from plyscope.exercises.formats import zipped
 from plyscope.exercises.formats.platform import WORTH
 from plyscope.exercises.formats.qti_items import items
-from plyscope.exercises.formats.zipped import zipped
 from plyscope.exercises.types import TYPES
 from plyscope.exercises.words import letter
 from plyscope.game import BadInput

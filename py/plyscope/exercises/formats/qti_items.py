@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from plyscope.exercises.content import escape
 from plyscope.exercises.content.blanks import Number, OneOf, Words, texts_of_name
 from plyscope.exercises.content.choices import Statement, Ticks
-from plyscope.exercises.content.xml_text import escape
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.platform import WORTH, form_of, shares
 from plyscope.exercises.types import TYPES

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 from zlib import crc32
 
-from plyscope.exercises.content.xml_text import escape
+from plyscope.exercises.content import escape
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, Key
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.zipped import zipped
+from plyscope.exercises.formats import zipped
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput

@@ -19,6 +19,7 @@ from plyscope.exercises.colouring import (
     check_subject,
     convention_of_colours,
     edges,
+    graph_drawing,
     left,
     make_consistent,
     narrowed,
@@ -30,7 +31,6 @@ from plyscope.exercises.colouring import (
     size_of,
 )
 from plyscope.exercises.content.choices import Ticks, choices_of, question_with_ticks, some
-from plyscope.exercises.content.graph_drawing import graph_drawing
 from plyscope.exercises.content.markup import table
 from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw

@@ -9,9 +9,8 @@ from typing import Final, TypeVar
 
 from plyscope.game import BadInput
 from plyscope.kinds.game.requests import evaluation_of
-from plyscope.kinds.guarding import guarding
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import read_files
+from plyscope.kinds.reading import guarding, read_files
 from plyscope.own_game import own_evaluation, own_game
 from plyscope.own_game.evaluating import EVALUATION
 from plyscope.own_game.text import OwnText

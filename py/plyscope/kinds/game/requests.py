@@ -29,7 +29,7 @@ from plyscope.input.options import read_options
 from plyscope.input.phrases import quoted
 from plyscope.kinds.game.learnt_orders import LEARNT, USUAL_SEARCH
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import chosen, read_files, read_method_options
+from plyscope.kinds.reading import chosen, own_source, read_files, read_method_options
 from plyscope.own_game import (
     OWN,
     Evaluated,
@@ -119,14 +119,8 @@ def read_setting(request: Request) -> Setting:
 
 def _own(request: Request) -> OwnGame | None:
     """The game that the text in "source" defines; None if one of Plyscope's own is named."""
-    source = request.get("source")
-    if source is None and request.get("subject") != OWN:
-        return None
-    if source is None:
-        raise BadInput("A game of your own is given by its source, as text.", field="source")
-    if request.get("subject", OWN) != OWN:
-        raise BadInput("A game with a source has no other name.", field="subject")
-    return own_game(source, read_files(request))
+    source = own_source(request, OWN, "game")
+    return None if source is None else own_game(source, read_files(request))
 
 
 def read_run(request: Request, setting: Setting) -> Run:

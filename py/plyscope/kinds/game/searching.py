@@ -8,7 +8,6 @@ from typing import Any, NotRequired
 
 from plyscope.game import MAX, MIN, BadInput, Chance, GivenByTree, ManyPlayers, offers
 from plyscope.games.lazy_actions import LazyActions
-from plyscope.kinds.columns import Float64, Int16, Int32, TraceColumns, Uint8
 from plyscope.kinds.game import plain_data
 from plyscope.kinds.game.positions import look_at
 from plyscope.kinds.game.reply_types import (
@@ -23,7 +22,7 @@ from plyscope.kinds.game.reply_types import (
 from plyscope.kinds.game.requests import Run, Setting, read_run, read_setting
 from plyscope.kinds.game.sizes import share_of_budget
 from plyscope.kinds.kind import Columns, Request
-from plyscope.kinds.messages import PassShown
+from plyscope.kinds.messages import Float64, Int16, Int32, PassShown, TraceColumns, Uint8
 from plyscope.kinds.plain_data import codes as plain_codes
 from plyscope.kinds.plain_data import number as plain_number
 from plyscope.search import SearchEntry

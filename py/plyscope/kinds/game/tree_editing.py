@@ -18,7 +18,7 @@ from plyscope.kinds.game.requests import Setting, read_run, read_setting
 from plyscope.kinds.game.searching import BEST_LINES, MOST_BELOW
 from plyscope.kinds.kind import Request
 from plyscope.kinds.plain_data import number as plain_number
-from plyscope.search.entry import SearchEntry
+from plyscope.search.entries import SearchEntry
 from plyscope.study.random_trees import MOST_LEAVES, Wish, random_tree, write
 from plyscope.study.what_if import same_outcome, turning_points
 from plyscope.tracing import watch

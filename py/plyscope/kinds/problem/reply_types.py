@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, Literal, NotRequired, TypedDict
 
-from plyscope.kinds.columns import Int32, TraceColumns, Uint8
 from plyscope.kinds.messages import (
     CellsShown,
     CodeShown,
     EditableShown,
+    Int32,
     OptionShown,
     Picture,
     PresetShown,
     SourceFile,
+    TraceColumns,
+    Uint8,
 )
 
 KIND: Final = "problem"

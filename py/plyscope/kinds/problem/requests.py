@@ -11,9 +11,8 @@ from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.foreign import load_typed
 from plyscope.input.options import read_options
-from plyscope.kinds.guarding import guarding
 from plyscope.kinds.kind import Request
-from plyscope.kinds.reading import chosen, read_files, read_method_options
+from plyscope.kinds.reading import chosen, guarding, own_source, read_files, read_method_options
 from plyscope.own_game.text import OwnText
 from plyscope.own_problem import OWN, OwnProblem, own_problem
 from plyscope.problems import PROBLEMS
@@ -77,14 +76,8 @@ def read_problem(request: Request) -> Posed:
 
 def _own(request: Request) -> OwnProblem | None:
     """The problem that the text in "source" defines; None if one of Plyscope's own is named."""
-    source = request.get("source")
-    if source is None and request.get("subject") != OWN:
-        return None
-    if source is None:
-        raise BadInput("A problem of your own is given by its source, as text.", field="source")
-    if request.get("subject", OWN) != OWN:
-        raise BadInput("A problem with a source has no other name.", field="subject")
-    return own_problem(source, read_files(request))
+    source = own_source(request, OWN, "problem")
+    return None if source is None else own_problem(source, read_files(request))
 
 
 def read_solving(request: Request, posed: Posed) -> Solving:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypedDict
 
-from plyscope.kinds.columns import Int32, TraceColumns
 from plyscope.kinds.messages import (
     CellsShown,
     CodeShown,
+    Int32,
     OptionShown,
     PassShown,
     PresetShown,
     SourceFile,
+    TraceColumns,
 )
 from plyscope.own_code import FunctionReport, ProgramReport
 

@@ -11,7 +11,7 @@ from plyscope.input.options import Option
 # The modules, not the functions in them: a function would hide
 # the module of the same name.
 from plyscope.search import cfr, expectiminimax, maxn, regret_matching, star, uct
-from plyscope.search.entry import SearchEntry
+from plyscope.search.entries import SearchEntry
 from plyscope.tracing.codes import Hints
 
 OTHERS: Final = (

@@ -18,7 +18,7 @@ from plyscope.search import (
     quiescence,
     sss_star,
 )
-from plyscope.search.entry import SearchEntry
+from plyscope.search.entries import SearchEntry
 from plyscope.search.strict_variants import strict_variant
 from plyscope.tracing.codes import Hints
 

@@ -19,7 +19,7 @@ from plyscope.search import (
     minimax_turns,
     negamax,
 )
-from plyscope.search.entry import SearchEntry
+from plyscope.search.entries import SearchEntry
 from plyscope.search.strict_variants import strict_variant
 
 SYMMETRY: Final = Option("symmetry", "Treat mirror images as the same", 0, 1, 0)

@@ -1,5 +1,5 @@
 /**
- * Grades exercises that Python has baked (see `plyscope.exercises.formats.baked`): what is right under each convention
+ * Grades exercises that Python has baked (see `plyscope.exercises.formats.scorm`): what is right under each convention
  * is known, so no search has to run. It gives the same grades as Python. Pure functions.
  *
  * @typedef {import("../tree.js").DrawnTree} DrawnTree

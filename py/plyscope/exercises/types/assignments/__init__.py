@@ -15,6 +15,7 @@ from plyscope.exercises.colouring import (
     check_subject,
     convention_of_colours,
     edges,
+    graph_drawing,
     problem_of,
     read_graph_wishes,
     read_value,
@@ -22,7 +23,6 @@ from plyscope.exercises.colouring import (
     size_of,
 )
 from plyscope.exercises.content.blanks import Blank, Blanks, OneOf
-from plyscope.exercises.content.graph_drawing import graph_drawing
 from plyscope.exercises.content.markup import BLANK, answer_row
 from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw

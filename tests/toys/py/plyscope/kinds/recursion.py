@@ -8,9 +8,8 @@ from typing import Final, Literal, NotRequired, TypedDict
 from plyscope.game import BadInput
 from plyscope.input.preset import Preset
 from plyscope.kinds import plain_data
-from plyscope.kinds.columns import CallColumns
 from plyscope.kinds.kind import Columns, Operation, Request
-from plyscope.kinds.messages import CallTraceText, OptionShown, PresetShown, SourceFile
+from plyscope.kinds.messages import CallColumns, CallTraceText, OptionShown, PresetShown, SourceFile
 from plyscope.kinds.reading import chosen
 from plyscope.kinds.readings import Reading
 from plyscope.tracing import MAX_NODES, watch_calls
