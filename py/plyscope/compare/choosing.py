@@ -74,7 +74,9 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
     searches = {each.name for each in tree.record.functions}
     for function in functions_by_name(tree.record.written).values():
         nodes = own_nodes(function)
-        asks = [each for each in nodes if isinstance(each, ast.Call) and called_name(each) in searches]
+        asks = [
+            each for each in nodes if isinstance(each, ast.Call) and called_name(each) in searches
+        ]
         if not asks:
             continue
         every = [each for each in all_nodes(function) if isinstance(each, ast.Name)]
@@ -145,11 +147,9 @@ def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 def _where_none(node: ast.AST) -> Iterator[ast.AST]:
     """What is assigned only as long as it is None: `if best is None: best = move`."""
-    test = node.test if isinstance(node, ast.If) else None
-    if isinstance(node, ast.If) and isinstance(test, ast.Compare) and not node.orelse:
-        if isinstance(test.ops[0], ast.Is) and ast.unparse(test.comparators[0]) == "None":
-            name = ast.unparse(test.left)
-            yield from (each for each in node.body if name in dict(_given(each)))
+    if isinstance(node, ast.If) and not node.orelse:
+        name = ast.unparse(node.test).removesuffix(" is None")
+        yield from (each for each in node.body if name in dict(_given(each)))
 
 
 def _is_idle(value: ast.expr, searches: Collection[str]) -> bool:
