@@ -41,7 +41,7 @@ WRONG: list[tuple[str, Changes, str, str]] = [
         "not compared",
         "was not searched before",
     ),
-    ("stones_with_bounds", [("key = (piles, maximizing)", "key = piles")], "not compared", "proves only that its value lies"),
+    ("stones_with_bounds", [("key = (piles, maximizing)", "key = piles")], "not compared", "that its value lies"),
     # A line that never ends the game, or not for everybody.
     ("aima_dict_board", [(ANTI, "")], "different", "X has three in a row (squares 3, 5 and 7)"),
     # A second ghost that never moves.
