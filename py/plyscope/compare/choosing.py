@@ -3,14 +3,20 @@ difference."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+import ast
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, Final
 
 from plyscope.compare.backing_up import all_fit
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import BEST, Difference, number
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, played_alone
+from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import Number, same
+from plyscope.program.rereading import called_name
+from plyscope.program.walking import all_nodes, assignments, functions_by_name, own_nodes
 from plyscope.recognition.answer import (
     NOTHING,
     choice_of,
@@ -25,6 +31,7 @@ from plyscope.recognition.words import MAX, MIN
 
 NAMED = 30
 """A longer name of a move is not told."""
+KEEP: Final = "Keep the move that goes with the best value, and return it."
 
 
 def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
@@ -52,13 +59,125 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
             yield Difference(BEST, root, sentence + worse, tree.left(root))
     roots = first_roots(tree.record, tree.reading)
     if outside is not None and len(roots) > 1:
-        own = view.sides[roots[0]]
+        own = next((view.sides[root] for root in roots if view.sides[root]), None)
         is_clear = {MAX, MIN} <= {*view.sides} or (view.certain and not played_alone(tree))
         worse = _worse(tree, view, roots, OPPOSITE.get(own or ""), outside)
         # Where one side alone is seen, the call outside may be of that side too.
         if worse and (is_clear or _worse(tree, view, roots, own, outside)):
             sentence = f"Your program chooses the move {_name(outside)}, {worse}"
             yield Difference(BEST, _root_of(tree, roots, outside), sentence, tree.left(roots[-1]))
+
+
+def doubt_of_keeping(tree: Tree) -> Outcome | None:
+    """Where the text asks the search what moves are worth, and then makes nothing of it: no move is
+    kept, or the one that is kept is not read."""
+    searches = {each.name for each in tree.record.functions}
+    for function in functions_by_name(tree.record.written).values():
+        nodes = own_nodes(function)
+        asks = [
+            each for each in nodes if isinstance(each, ast.Call) and called_name(each) in searches
+        ]
+        if not asks:
+            continue
+        every = [each for each in all_nodes(function) if isinstance(each, ast.Name)]
+        read = {each.id for each in every if isinstance(each.ctx, ast.Load)}
+        shared = {
+            name
+            for each in all_nodes(function)
+            if isinstance(each, ast.Global | ast.Nonlocal)
+            for name in each.names
+        }
+        for line, name in _never_chosen(nodes, shared, searches):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {line} returns {name}, which no value of a move decides: the move that goes"
+                " with the best value is not kept.",
+                KEEP,
+            )
+        if function.name in searches:
+            continue
+        for name in kept_by(function):
+            if "." not in name and name not in read | shared:
+                return Outcome(
+                    NOT_COMPARED,
+                    f"{function.name} keeps {name}, and nothing reads it: what it chooses does not"
+                    " depend on what the moves are worth.",
+                    KEEP,
+                )
+        dropped = next((e.lineno for e in nodes if isinstance(e, ast.Expr) and e.value in asks), 0)
+        if dropped and len(asks) == 1 and not _leaves_anything(tree):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {dropped} calls the search, and nothing is made of what that returns.",
+                KEEP,
+            )
+    return None
+
+
+def _never_chosen(
+    nodes: Sequence[ast.AST], shared: Collection[str], searches: Collection[str]
+) -> Iterator[tuple[int, str]]:
+    """The lines that return a variable which begins with None, and which no result of the search
+    decides, with its name: it only ever gets constants, or the first move."""
+    stored = assignments(nodes)
+    firsts = {id(part) for each in nodes for part in _where_none(each)}
+    idle: Counter[str] = Counter()
+    empty: set[str] = set()
+    for each in nodes:
+        for name, value in _given(each):
+            idle[name] += id(each) in firsts or _is_idle(value, searches)
+            empty |= {name} if isinstance(value, ast.Constant) and value.value is None else set()
+    for each in nodes:
+        answer = each.value if isinstance(each, ast.Return) else None
+        for part in answer.elts if isinstance(answer, ast.Tuple) else [answer]:
+            is_empty = isinstance(part, ast.Name) and part.id in empty and part.id not in shared
+            if isinstance(part, ast.Name) and is_empty and idle[part.id] == stored[part.id]:
+                yield part.lineno, part.id
+
+
+def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The variables that an assignment gives something, with what that is."""
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            pairs = [(target, node.value)]
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                pairs = [*zip(target.elts, node.value.elts, strict=False)]
+            yield from ((one.id, part) for one, part in pairs if isinstance(one, ast.Name))
+
+
+def _where_none(node: ast.AST) -> Iterator[ast.AST]:
+    """What is assigned only as long as it is None: `if best is None: best = move`."""
+    if isinstance(node, ast.If) and not node.orelse:
+        name = ast.unparse(node.test).removesuffix(" is None")
+        yield from (each for each in node.body if name in dict(_given(each)))
+
+
+def _is_idle(value: ast.expr, searches: Collection[str]) -> bool:
+    """Whether a value is a constant, or the first of what a function other than the search gives:
+    `game.actions(state)[0]`."""
+    place = value.slice if isinstance(value, ast.Subscript) else None
+    called = {called_name(each) for each in ast.walk(value) if isinstance(each, ast.Call)}
+    is_first = isinstance(place, ast.Constant) and place.value == 0 and bool(called)
+    return isinstance(value, ast.Constant) or (
+        is_first and not {"sorted", "max", "min", *searches} & called
+    )
+
+
+def _leaves_anything(tree: Tree) -> bool:
+    """Whether a function of the search changes something outside it, or may."""
+    for function in tree.record.functions:
+        nodes = own_nodes(function.node)
+        own = assignments(nodes)
+        for each in nodes:
+            changed: ast.AST | None = None
+            if isinstance(each, ast.Attribute | ast.Subscript) and isinstance(each.ctx, ast.Store):
+                changed = each.value
+            elif isinstance(each, ast.Call) and called_name(each) in ("append", "add", "print"):
+                changed = each.func.value if isinstance(each.func, ast.Attribute) else each
+            is_own = isinstance(changed, ast.Name) and changed.id in own
+            if isinstance(each, ast.Global | ast.Nonlocal) or (changed and not is_own):
+                return True
+    return False
 
 
 def _worse(tree: Tree, view: View, replies: Sequence[int], side: str | None, chosen: Any) -> str:

@@ -9,6 +9,7 @@ from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import right_means
+from plyscope.compare.choosing import doubt_of_keeping
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
 from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
@@ -100,6 +101,7 @@ def doubt_about(
         or doubt_of_picks(tree, view)
         or never_filled(tree)
         or doubt_of_lines(tree, marks)
+        or doubt_of_keeping(tree)
     )
 
 

@@ -15,17 +15,25 @@ from plyscope.compare.tables import side_path
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
 from plyscope.program.walking import all_nodes, functions_by_name, own_nodes
+from plyscope.recognition.evidence import Missing, Path
 from plyscope.recognition.guards import parts
 from plyscope.recognition.words import MAX, MIN, SIDE, means, plain
 
 AGAIN: Final = re.compile(r"(^|_)(again|extra|bonus|repeats?|another|encore|nochmal|otra)(_|$)")
 """How a variable is called that says whether the same player moves again."""
+AGENT: Final = re.compile(r"agent|ghost", re.IGNORECASE)
+"""How several players of one side are called."""
 MOVES_AGAIN: Final = "Say whether the same player moves again, and hand the turn on unchanged then."
 
 
 def doubt_of_turns(tree: Tree, view: View) -> Outcome | None:
     """Why it is not known who should move next; None if nothing speaks against it."""
-    return _asked_nowhere(tree) or _turned_round(tree) or _mostly_again(tree, view)
+    return (
+        _asked_nowhere(tree)
+        or _turned_round(tree)
+        or _mostly_again(tree, view)
+        or _never_moves(tree, view)
+    )
 
 
 def _asked_nowhere(tree: Tree) -> Outcome | None:
@@ -111,6 +119,42 @@ def _turned_from(changed: ast.expr) -> Collection[str]:
     """What a turn is changed from: the variables and fields in `not mine`, `1 - turn`."""
     named = (ast.Name, ast.Attribute)
     return {ast.unparse(each) for each in ast.walk(changed) if isinstance(each, named)}
+
+
+def _never_moves(tree: Tree, view: View) -> Outcome | None:
+    """Where of several agents that are kept side by side, as ghosts, some move and one never
+    does."""
+    side = side_path(tree)
+    beside: dict[str, list[Path]] = {}
+    for path in tree.reading.evidence.paths:
+        if path.name.endswith("]") and Missing not in path.kinds:
+            beside.setdefault(path.name.rpartition("[")[0], []).append(path)
+    for base, paths in beside.items():
+        if len(paths) < 2 or len({path.kinds for path in paths}) > 1:
+            continue
+        moved: set[str] = set()
+        sides: set[str | None] = set()
+        for node, above in enumerate(tree.parent):
+            changed = [path.name for path in paths if _changes_at(path, above, node)]
+            if len(changed) > 1:
+                break  # these are no places of agents
+            moved.update(changed)
+            sides.update([view.sides[above]] * len(changed))
+        else:
+            idle = [path.name for path in paths if path.name not in moved]
+            by_side = AGENT.search(side.last if side else "") and len(sides) == 1
+            if moved and idle and (by_side or AGENT.search(base.rpartition(".")[2])):
+                return Outcome(
+                    NOT_COMPARED,
+                    f"{idle[0]} is the same in all positions that are searched, while {min(moved)}"
+                    " changes: it is not known whether that agent should move.",
+                    "Let each agent move in its turn before the first one moves again.",
+                )
+    return None
+
+
+def _changes_at(path: Path, above: int, node: int) -> bool:
+    return above >= 0 and content_of(path.values[above]) != content_of(path.values[node])
 
 
 def _mostly_again(tree: Tree, view: View) -> Outcome | None:

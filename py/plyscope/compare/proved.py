@@ -12,12 +12,11 @@ from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import chance_of
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
+from plyscope.compare.remembering import WITHOUT_TABLE, is_wrapped
 from plyscope.compare.sides import View, Window, own_window
-from plyscope.compare.tables import is_as_deep, places_of, side_path
+from plyscope.compare.tables import is_as_deep, places_of
 from plyscope.compare.windows import is_closed
 from plyscope.program.numbers import Number, same
-from plyscope.program.snapshot import content_of
 from plyscope.recognition.answer import moves_of, plain_move
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
@@ -86,7 +85,9 @@ def _is_enough(value: Number, window: Window, proved: Window) -> bool:
     """Whether a number that is known of a position answers a search of it with this window."""
     low, high = proved
     is_low, is_high = value <= low or same(value, low), value >= high or same(value, high)
-    return (is_low and is_high) or (is_low and value >= window[1]) or (is_high and value <= window[0])
+    return (
+        (is_low and is_high) or (is_low and value >= window[1]) or (is_high and value <= window[0])
+    )
 
 
 def only_bound(tree: Tree, view: View) -> Outcome | None:
@@ -189,9 +190,7 @@ def _proved(tree: Tree, view: View, whole: Window) -> Sequence[Window]:
     return found
 
 
-def _seen_from(
-    tree: Tree, view: View, found: Sequence[Window], before: int, node: int
-) -> Window:
+def _seen_from(tree: Tree, view: View, found: Sequence[Window], before: int, node: int) -> Window:
     """What an earlier search of its position proves for a node. Where values are for whoever moves,
     the other player may have moved there then."""
     low, high = found[before]

@@ -87,14 +87,14 @@ def is_as_deep(tree: Tree, before: int, node: int) -> bool:
     then, now = (tree.depth.values[each] for each in (before, node))
     if not (is_number(then) and is_number(now)):
         return False
-    return then < now if _counts_up(tree) else then > now
+    return bool(then < now if _counts_up(tree) else then > now)
 
 
 def _counts_up(tree: Tree) -> bool:
     """Whether the depth counts what is behind a node, and not what is before it."""
     held = tree.depth.values if tree.depth else ()
     edges = [(held[above], held[node]) for node, above in enumerate(tree.parent) if above >= 0]
-    steps = [is_number(one) and is_number(other) and one < other for one, other in edges]
+    steps = [bool(one < other) for one, other in edges if is_number(one) and is_number(other)]
     return 2 * sum(steps) > len(steps)
 
 
@@ -137,8 +137,8 @@ def _less_deep(tree: Tree, node: int, other: int) -> Outcome:
     then, now = (tree.depth.values[each] for each in (other, node))
     return Outcome(
         NOT_COMPARED,
-        f"Node {node} has its value from a table, where {tree.depth.name} is {now}; its position was"
-        f" searched before only where {tree.depth.name} is {then}, which is less deep.",
+        f"Node {node} has its value from a table, where {tree.depth.name} is {now}; its position"
+        f" was searched before only where {tree.depth.name} is {then}, which is less deep.",
         "Keep the depth in the table, and use only what was searched as deep or deeper.",
     )
 

@@ -66,10 +66,10 @@ def _lines(nodes: Sequence[ast.AST], asked: Collection[str]) -> Iterator[int]:
         return False
 
     for each in nodes:
-        value = each.value if isinstance(each, ast.Return) else None
+        answer = each.value if isinstance(each, ast.Return) else None
         # Behind what fills the table, it has what was searched just now.
-        if value and is_read(value) and not any(line < value.lineno for line in stores):
-            yield from range(value.lineno, (value.end_lineno or value.lineno) + 1)
+        if answer and is_read(answer) and not any(line < answer.lineno for line in stores):
+            yield from range(answer.lineno, (answer.end_lineno or answer.lineno) + 1)
 
 
 def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
@@ -80,9 +80,8 @@ def _assigned(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
             for each in target.elts if isinstance(target, ast.Tuple | ast.List) else [target]:
                 if isinstance(each, ast.Name):
                     yield each.id, node.value
-    elif isinstance(node, ast.NamedExpr | ast.AugAssign | ast.AnnAssign):
-        if isinstance(node.target, ast.Name) and node.value:
-            yield node.target.id, node.value
+    elif isinstance(node, ast.NamedExpr | ast.AugAssign) and isinstance(node.target, ast.Name):
+        yield node.target.id, node.value
 
 
 def asked_table(node: ast.AST) -> ast.expr | None:

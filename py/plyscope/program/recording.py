@@ -173,7 +173,7 @@ def _leaver(tape: Tape) -> Callable[[CodeType, int, Any], None]:
     helpers, keeping = tape.helpers, tape.plan.keeping
     answering, answered = tape.plan.answering, tape.answered
 
-    def leave(code: CodeType, _offset: int, value: Any) -> None:
+    def leave(code: CodeType, _offset: int, value: Any) -> None:  # noqa: PLR0912
         here = get_frame(depth)
         if running[-1][1] is not here:
             if here.f_back is not running[-1][1]:
