@@ -83,7 +83,8 @@ class Record:
             as it returned, by name.
         yielding: the functions that yield what they answer, one thing, and return nothing.
         written: the program as it is written.
-        constants: the plain values of global names that the functions use.
+        constants: the plain values of global names that the functions use, and `tables`, the lists,
+            tuples and dicts, as they were at the end.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
         failed: the node in which the error happened that ended the program.
     """
@@ -109,6 +110,7 @@ class Record:
     yielding: Collection[int] = ()
     written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
+    tables: Mapping[str, Any] = field(default_factory=dict)
     unread: bool = False
     over: str = ""
     failed: int | None = None
