@@ -14,7 +14,7 @@ CASES = {
         ("found[player] > best[player]", "found[0] > best[0]", "whose own number in the result is"),
         ("(player + 1) % 3", "player", "nothing says whose turn it is"),
     ],
-    "odds_in_loop": [("odds * worth", "worth", "the odds are not known")],
+    "odds_in_loop": [("odds * worth", "worth", "is added up and not divided")],
     "asks_nobody": [
         ("sign * balance(lead)", "balance(lead)", "Line 4 values a position without asking for sign"),
         ("-negamax(rest", "negamax(rest", "the best of its replies is worth"),
@@ -35,7 +35,7 @@ CASES = {
     "rounds_by_number": [("-beta, -alpha)", "-alpha, -beta)", "the two are swapped")],
     "mean_of_library": [
         ("return max(", "return min(", "nobody plays as MAX"),
-        ("statistics.mean(", "sum(", "the odds are not known"),
+        ("statistics.mean(", "sum(", "is added up and not divided"),
         ("statistics.mean(", "statistics.median(", "given to statistics.median, which may change it"),
     ],
     "marks_what_it_cuts": [("not is_max, alpha", "is_max, alpha", "is_max is True again")],
@@ -43,7 +43,7 @@ CASES = {
         ("rest * high <= alpha", "rest * low <= alpha", "At node 9 chance has outcomes left"),
         ("max(low, a), min(high, b)", "alpha, beta", "your MAX cuts off moves that may matter"),
         ("best = min(best", "best = max(best", "your MIN goes on when it has 1"),
-        ("odds * v", "v", "the odds are not known"),
+        ("odds * v", "v", "is added up and not divided"),
     ],
     "pays_on_the_way": [
         ("found[player] > best[player]", "found[0] > best[0]", "with what its move brings, one of the replies has 11"),
@@ -57,7 +57,10 @@ CASES = {
         ("found[name] > best[name]", 'found["Ann"] > best["Ann"]', "turn is 'Cat', whose own number"),
         ("(turn + 1) % 3", "turn", "nothing says whose turn it is"),
     ],
-    "adds_anew": [(" / float(2)", "", "the odds are not known"), ("return max(", "return min(", "nobody plays as MAX")],
+    "adds_anew": [
+        (" / float(2)", "", "is added up and not divided"),
+        ("return max(", "return min(", "nobody plays as MAX"),
+    ],
     "one_end": [("best <= alpha", "best >= alpha", "your MIN goes on when it has 2")],
     "pushes_and_pops": [
         ("        strip.pop()", "        if maximizing:\n            strip.pop()", "still has what led to node 2"),

@@ -38,8 +38,8 @@ MOST_WRITTEN: Final = 5_000
 COLUMNS: Final = ("function", "parent", "arguments", "globals", "starter", "line", "ended")
 """What a record has of each node, besides `returned` and `caller`, which may be longer."""
 WHOLE: Final = frozenset(
-    {"slots", "outside", "after", "offered", "lines", "loops", "kept", "constants", "unread"}
-    | {"over", "failed", "returned", "yielding", "answered", *COLUMNS}
+    {"slots", "outside", "after", "offered", "lines", "loops", "kept", "constants", "tables"}
+    | {"unread", "over", "failed", "returned", "yielding", "answered", *COLUMNS}
 )
 """The fields of a record that are sent as they are."""
 PLAIN: Final = {

@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum, isclose
+from operator import mul
 from typing import Final
 
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import WRONG_CUT, Difference, number
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, Window, own_window
 from plyscope.program.numbers import Number, as_float, comparable, is_number, same
 from plyscope.recognition.side_hints import FIXED
@@ -82,6 +84,43 @@ def chance_of(tree: Tree, view: View) -> Chance | None:
         if is_sure and all(_is_mean(tree, view, found, node) for node in full):
             return found
     return None
+
+
+def doubt_of_odds(tree: Tree, view: View) -> Outcome | None:
+    """Where all outcomes of chance are added up, and their odds, or shares, do not add up to 1."""
+    branches, known = tree.reading.branches, chance_of(tree, view)
+    if branches is None or view.whose != FIXED:
+        return None
+    if known and (tree.window or not any(map(known.rest, known.odds))):
+        return None  # the rest may have been cut off
+    for node in range(tree.count):
+        below, own = tree.below[node], view.values[node]
+        worth = [as_float(each) for child in below if (each := view.values[child]) is not None]
+        is_whole = own is not None and len(worth) == len(below) and tree.ended(node)
+        if own is None or not is_whole or not below or branches.side(node) != CHANCE:
+            continue
+        for name in tree.reading.evidence.callers[below[0]]:
+            odds = [*_held(tree, node, name)]
+            whole = fsum(odds)
+            is_known = len(odds) == len(worth) > 1 and min(odds) > 0 and not isclose(whole, 1)
+            if is_known and is_worth(own, fsum(map(mul, odds, worth))):
+                every = ", ".join(map(number, odds))
+                return _odd_odds(f"At node {node} the odds {every} add up to {whole:.4g}, not 1")
+        times = fsum(worth) / as_float(own) if own else 1
+        if times > 0 and isclose(times, round(times)) and round(times) != len(worth):
+            what = f"divided by {round(times)}" if round(times) > 1 else "not divided"
+            return _odd_odds(
+                f"At node {node} what {len(worth)} outcomes are worth is added up and {what}"
+            )
+    return None
+
+
+def _odd_odds(what: str) -> Outcome:
+    return Outcome(
+        NOT_COMPARED,
+        f"{what}: so it is no mean of what they are worth, or some of them are not searched.",
+        "Let the odds of all outcomes add up to 1.",
+    )
 
 
 def right_means(tree: Tree, view: View) -> Sequence[int]:

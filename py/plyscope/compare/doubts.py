@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
-from plyscope.compare.chance import right_means
+from plyscope.compare.chance import doubt_of_odds, right_means
 from plyscope.compare.choosing import doubt_of_keeping
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
@@ -18,6 +18,7 @@ from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
+from plyscope.compare.other_searches import backtracking
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
@@ -129,7 +130,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             "Compare the values: put them first in the pairs, or read them in the key.",
         )
     if takes_means(tree):
-        return _of_sums(text.adds_choices)
+        return doubt_of_odds(tree, view) or _of_sums(text.adds_choices)
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -200,7 +201,7 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Hand the turn on changed, as in f(move, not is_max).",
         )
     if fit.sideless or not _has_two_sides(tree, view):
-        return Outcome(
+        return backtracking(tree) or Outcome(
             NOT_COMPARED,
             "Nothing says whose turn it is, so nobody knows what each node should take.",
             "Choose what says whose turn it is, under “side”.",
@@ -214,8 +215,10 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
     if marks and len(marks.marks) > 1 and not view.by_rules:
         return Outcome(
             NOT_COMPARED,
-            "The board is a tic-tac-toe board, but the values at the ends do not say who has won.",
-            "Start with a position from which both can win.",
+            "The board has nine cells and two marks, as in tic-tac-toe, but the values at the ends"
+            " do not say who has three in a row.",
+            "Start with a position from which both can win; if it is another game, as Hex, with"
+            " another size of the board.",
         )
     return None
 

@@ -13,6 +13,7 @@ from plyscope.compare.difference import WRONG_CUT, Difference, entered, number
 from plyscope.compare.sides import View
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.walking import own_nodes
+from plyscope.recognition.words import CHANCE
 
 Window = tuple[Number, Number]
 ENOUGH: Final = 2
@@ -56,21 +57,23 @@ def _may_cut(tree: Tree) -> bool:
 def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Difference]:
     """Replies that have their parent's window the other way round, with the end that their parent
     cannot move in the place of the other."""
-    value = tree.reading.value
-    for family in tree.below:
-        own = given[tree.parent[family[0]]] if family else None
-        if own is None or value is None or own[0] >= own[1]:
+    value, branches = tree.reading.value, tree.reading.branches
+    for node, family in enumerate(tree.below):
+        own = given[node] if family else None
+        # What a window below chance is reckoned from may leave nothing between its ends.
+        is_chance = branches is not None and branches.side(node) == CHANCE
+        if own is None or value is None or own[0] >= own[1] or is_chance:
             continue
         # As negamax should give it: turned round and with the other sign.
         turned = own if not value.negates else (value.turned(own[1]), value.turned(own[0]))
-        for node in family:
-            low, high = given[node] or turned
+        for child in family:
+            low, high = given[child] or turned
             if low > high and (high == turned[0] or (low == turned[1] and not value.negates)):
                 sentence = (
-                    f"At node {node} your search is called with α = {number(low)} and"
+                    f"At node {child} your search is called with α = {number(low)} and"
                     f" β = {number(high)}: the two are swapped."
                 )
-                yield Difference(WRONG_CUT, node, sentence, entered(node))
+                yield Difference(WRONG_CUT, child, sentence, entered(child))
 
 
 def _inside(

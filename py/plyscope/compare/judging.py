@@ -10,11 +10,13 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.checks import first_difference
-from plyscope.compare.difference import BACKED_UP, Difference
+from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
+from plyscope.compare.odd_payoffs import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
+from plyscope.compare.other_searches import backtracking, monte_carlo
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -29,6 +31,7 @@ from plyscope.compare.outcome import (
     Outcome,
 )
 from plyscope.compare.paths import path_to
+from plyscope.compare.payoffs import paid_by
 from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.slides import Slides, slides_of, with_max_alone
@@ -42,7 +45,7 @@ from plyscope.program.recursion import possibly_recursive
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
 from plyscope.program.stopping import WAITS
-from plyscope.recognition import Reading
+from plyscope.recognition import Reading, recognise
 from plyscope.recognition.answer import (
     NOTHING,
     choice_of,
@@ -53,8 +56,9 @@ from plyscope.recognition.answer import (
     plain_move,
 )
 from plyscope.recognition.chosen_roles import with_chosen
+from plyscope.recognition.side_hints import FIXED, LAST
 from plyscope.recognition.value import is_numeric
-from plyscope.recognition.words import VALUE, means
+from plyscope.recognition.words import MIN, VALUE, means
 
 ALONE: Final = "Call the search itself, where nothing waits for another thread or process."
 
@@ -140,8 +144,10 @@ def _compared(
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
     check_subject(options, tree, marks)
-    if not reading.by_hand and (several := judged_vectors(tree)):
-        return several
+    if not reading.by_hand and (other := monte_carlo(tree) or judged_vectors(tree)):
+        return other
+    if reading.text.changing_line and (paid := _with_payoffs(tree, options, console)):
+        return paid
     slides = slides_of(tree)
     view = with_max_alone(tree, view_of(tree, marks), slides)
     roots = first_roots(record, reading)
@@ -160,7 +166,53 @@ def _compared(
         accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=difference)
         return _as_meant(accused, record, reading, options, console)
     unsure = _unsure_choice(tree, view, roots, chosen)
-    return unsure or _without_difference(tree, marks, slides, view, compared)
+    is_alone = (reading.value is None or not reading.text.chooses) and not reading.by_hand
+    solved = backtracking(tree) if is_alone else None
+    return unsure or solved or _without_difference(tree, marks, slides, view, compared)
+
+
+def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outcome | None:
+    """What comes of comparing a search for two players that adds to what a reply is worth what the
+    move brings; None if it is none, or that cannot be read."""
+    text = tree.reading.text
+    if tree.reading.by_hand or text.has_chance or text.through or any(text.window):
+        return None
+    paid = paid_by(tree)
+    record = paid.record if paid else tree.record
+    reading = replace(recognise(record, pays=True), window=None)
+    taken = {each.side for flow in text.flows for each in flow.takings}
+    is_one_side = len(taken) < 2 and reading.branches is None
+    if reading.text.changes or (reading.text.whose == (FIXED,) and is_one_side):
+        return None
+    if paid is None:
+        return Outcome(
+            NOT_COMPARED,
+            f"Line {text.changing_line} reckons with what a move brings and what its reply is"
+            " worth, and the former cannot be read from the text for every move.",
+            "Keep in the state what each player has won, and return it at the end.",
+        )
+    whole = tree_of(record, reading)
+    view = view_of(whole, None)
+    found = _compared(record, reading, options, console)
+    doubt, difference = doubt_of_payoffs(tree, view, paid), found.difference
+    if doubt and (difference is None or difference.kind == BACKED_UP):
+        return doubt
+    if difference is None:
+        why = f"What the moves before have brought counted in: {found.why}"
+        if found.kind == SAME:
+            why = f"{found.why[:-1]}, with what each move brings."
+        return replace(found, why=why)
+    if difference.kind == BACKED_UP:
+        node = difference.node
+        own, replies = tree.numbers[node], paid.replies[node]
+        is_low = view.sides[node] == MIN if view.whose == FIXED else view.whose == LAST
+        best = min(replies) if is_low else max(replies)
+        sentence = (
+            f"At node {node} your function returns {number(own or 0)}; with what its move brings,"
+            f" the best of its replies is worth {number(best)}."
+        )
+        difference = replace(difference, sentence=sentence)
+    return replace(found, why=difference.sentence, difference=difference)
 
 
 def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -> Outcome | None:

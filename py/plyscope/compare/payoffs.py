@@ -1,16 +1,26 @@
-"""Payoffs on the way up, where a search for several players adds to what a reply is worth what the
-move itself brings: read again from the text, by what the variables of each call were."""
+"""Payoffs on the way up, where a search adds to what a reply is worth what the move itself brings,
+or takes the one from the other: read again from the text, by what the variables of each call were.
+
+With two players, v = coin − f(rest) say, the payoffs of the moves before a node are counted in:
+then each node returns what one of its replies does, or the opposite, as in any other search.
+"""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
+from plyscope.compare.remembering import is_wrapped
+from plyscope.program import Record
 from plyscope.program.numbers import Number, comparable, is_number, same
 from plyscope.program.rereading import CannotBeReadError, value_of
 from plyscope.program.walking import assignments, names_in, own_nodes
+from plyscope.recognition.evidence import Path
+from plyscope.recognition.return_flow import Flow
 
 Worth = Mapping[Any, Number]
 """What a position is worth, by the player."""
@@ -18,6 +28,10 @@ MOST: Final = 30
 """So many expressions are tried."""
 DEEPEST: Final = 4
 """So many assignments may lead from a parameter to a payoff."""
+MOST_CALLS: Final = 10_000
+"""Of so many calls it is read what each of them brings."""
+RESULT: Final = "the result"
+"""Stands in an expression for what a call returns."""
 
 
 def with_payoffs(
@@ -44,7 +58,7 @@ def _replies(
     found = list(worth)
     for node in inner:
         for child in tree.below[node]:
-            payoff, held = _payoff(tree, given, child), worth[child]
+            payoff, held = payoff_of(tree, given, child), worth[child]
             if payoff is None or held is None:
                 return None
             found[child] = {**held, movers[node]: held[movers[node]] + payoff}
@@ -96,20 +110,186 @@ def _terms(node: ast.AST) -> Iterator[ast.expr]:
             yield from (each.body, each.orelse) if isinstance(each, ast.IfExp) else (each,)
 
 
-def _payoff(tree: Tree, given: ast.expr, child: int) -> Number | None:
+@dataclass(frozen=True)
+class Paid:
+    """A search whose moves bring something on the way.
+
+    Attributes:
+        record: the same calls, each returning with its value what the moves before it have brought,
+            as the player sees it whom the value is for.
+        signs: the sign that what each call returns gets in the one above it; 0 for the first ones.
+        payoffs: what is added to that.
+        made: how both are reckoned; None for the first ones.
+        replies: for each node, what its replies are worth to it, all in all.
+    """
+
+    record: Record
+    signs: Sequence[int]
+    payoffs: Sequence[Number]
+    made: Sequence[ast.expr | None]
+    replies: Sequence[Sequence[Number]]
+
+
+def paid_by(tree: Tree) -> Paid | None:
+    """What the moves of a search for two players bring. None if that cannot be read for every move,
+    is the same for all of them, or is not all that the text reckons with."""
+    value, record, numbers = tree.reading.value, tree.record, tree.numbers
+    if value is None or max(len(record), tree.count) > MOST_CALLS:
+        return None
+    flows = zip(tree.reading.text.functions, tree.reading.text.flows, strict=True)
+    sites = [[*_sites(function.node, flow, value.path.name)] for function, flow in flows]
+    if all(names_in(site.made) == {RESULT} for each in sites for site in each):
+        return None
+    won: list[Number] = [0] * tree.count
+    signs, payoffs = [0] * tree.count, list[Number]([0] * tree.count)
+    every: list[ast.expr | None] = [None] * tree.count
+    replies: list[list[Number]] = [[] for _ in range(tree.count)]
+    may_lack = is_wrapped(tree)
+    for node, family in enumerate(tree.below):
+        for child in family:
+            worth, made = numbers[child], _made_of(tree, child, sites[record.function[node]])
+            if made is None or worth is None:
+                return None
+            sign, payoff, every[child] = made
+            signs[child], payoffs[child] = sign, payoff
+            won[child] = sign * (won[node] + payoff)
+            replies[node].append(sign * worth + payoff)
+        own = numbers[node]
+        if family and not may_lack and not any(same(own or 0, each) for each in replies[node]):
+            return None
+    sums = [None if own is None else own + more for own, more in zip(numbers, won, strict=True)]
+    returned = [_with_value(*each, value.path) for each in zip(record.returned, sums, strict=True)]
+    return Paid(replace(record, returned=returned), signs, payoffs, every, replies)
+
+
+def _with_value(returned: Any, worth: Number | None, path: Path) -> Any:
+    """What a call returned, with another value in the place of its own."""
+    held = opened(returned)
+    if worth is None or path.given or not isinstance(held, tuple | list):
+        return returned if worth is None else worth
+    return tuple(worth if path.name == f"return[{at}]" else each for at, each in enumerate(held))
+
+
+@dataclass(frozen=True)
+class Site:
+    """A call in the text of a search, and what is made of its result, `RESULT`, in the end."""
+
+    call: ast.Call
+    made: ast.expr
+
+
+def _sites(function: ast.AST, flow: Flow, path: str) -> Iterator[Site]:
+    nodes = own_nodes(function)
+    above = {part: each for each in nodes for part in ast.iter_child_nodes(each)}
+    for call in nodes:
+        if isinstance(call, ast.Call) and flow.is_call(call):
+            part: ast.expr = call
+            around = above.get(call)
+            if isinstance(around, ast.Subscript) and ast.unparse(around.slice) in path:
+                part = around
+            yield Site(call, _reckoned(part, ast.Name(RESULT, ast.Load()), above, nodes, path))
+
+
+def _reckoned(
+    part: ast.expr,
+    made: ast.expr,
+    above: Mapping[ast.AST, ast.AST],
+    nodes: Sequence[ast.AST],
+    path: str,
+) -> ast.expr:
+    """What is reckoned with a part of the text, `made` in its place, also under the name of a
+    variable that it is given to."""
+    while isinstance(around := above.get(part), ast.BinOp | ast.UnaryOp):
+        if isinstance(around, ast.UnaryOp):
+            made = ast.UnaryOp(around.op, made)
+        elif around.left is part:
+            made = ast.BinOp(made, around.op, around.right)
+        else:
+            made = ast.BinOp(around.left, around.op, made)
+        part = around
+    if not isinstance(around, ast.Assign | ast.NamedExpr):
+        return made
+    target = around.targets[0] if isinstance(around, ast.Assign) else around.target
+    if isinstance(target, ast.Tuple):
+        target = next(
+            (each for at, each in enumerate(target.elts) if f"[{at}]" in path), target.elts[0]
+        )
+    name = target.id if isinstance(target, ast.Name) else ""
+    uses = [
+        each
+        for each in nodes
+        if isinstance(each, ast.Name) and each.id == name and isinstance(each.ctx, ast.Load)
+        if isinstance(above.get(each), ast.BinOp | ast.UnaryOp)
+    ]
+    return _reckoned(uses[0], made, above, nodes, path) if uses else made
+
+
+def _made_of(tree: Tree, child: int, sites: Sequence[Site]) -> tuple[int, Number, ast.expr] | None:
+    """What the text makes of a result: the sign that it gets, what is added to it, and how."""
+    line, parent = tree.record.line[child], tree.parent[child]
+    there = [site for site in sites if site.call.lineno <= line <= (site.call.end_lineno or line)]
+    family = [each for each in tree.below[parent] if tree.record.line[each] == line]
+    if len(there) > 1 and len(there) == len(family):
+        there = [there[family.index(child)]]
+    elif len(there) > 1:  # what a table answers for is no call
+        there = [site for site in there if _is_given(tree, site.call, child)]
+    for site in there if len(there) == 1 else ():
+        nothing, one = (payoff_of(tree, site.made, child, {RESULT: each}) for each in (0, 1))
+        if nothing is not None and one is not None and abs(one - nothing) == 1:
+            return int(one - nothing), nothing, site.made
+    return None
+
+
+def _is_given(tree: Tree, call: ast.Call, child: int) -> bool:
+    """Whether a call in the text has given a call what it was given, as far as it can be read."""
+    record = tree.record
+    at = record.function[child]
+    held = dict(zip(record.slots[at], record.arguments[child], strict=True))
+    names = [name for name in record.functions[at].parameters if name != "self"]
+    given = (
+        (name, _again(tree, each, child)) for each, name in zip(call.args, names, strict=False)
+    )
+    return all(each is None or each == opened(held[name]) for name, each in given)
+
+
+def payoff_of(
+    tree: Tree, given: ast.expr, child: int, result: Mapping[str, Any] = MappingProxyType({})
+) -> Number | None:
+    """What a number in the text was when a call was made; None if it cannot be read again."""
+    found = _again(tree, given, child, result)
+    return comparable(found) if is_number(found) and type(found) is not bool else None
+
+
+def _again(
+    tree: Tree, given: ast.expr, child: int, result: Mapping[str, Any] = MappingProxyType({})
+) -> Any:
     """What an expression was worth when a call was made; None if it cannot be read again."""
     record, parent = tree.record, tree.parent[child]
-    at = record.function[parent]
-    spaces: dict[str, Any] = dict(zip(record.outside, record.globals[parent], strict=True))
-    spaces |= record.constants
-    spaces |= zip(record.slots[at], record.arguments[parent], strict=True)
-    spaces |= tree.reading.evidence.callers[child]
-    known = {name: opened(value) for name, value in spaces.items()}
+    function = record.functions[record.function[parent]].node
+    once, sums = assigned_once(function), added_up(function)
     try:
-        found = _read(given, known, _assigned_once(record.functions[at].node), DEEPEST)
+        known = {**_known(tree, child), **result}
+        for name in {*names_in(given)} & {*sums}:
+            first, *steps = sums[name]
+            before = [*tree.below[parent]]
+            known[name] = _read(first, known, once, DEEPEST) + sum(
+                _read(step, _known(tree, each), once, DEEPEST)
+                for each in before[: before.index(child) + 1]
+                for step in steps
+            )
+        return _read(given, known, once, DEEPEST)
     except (CannotBeReadError, ArithmeticError, LookupError, TypeError, ValueError):
         return None
-    return comparable(found) if is_number(found) and type(found) is not bool else None
+
+
+def _known(tree: Tree, child: int) -> dict[str, Any]:
+    """The variables of the node above a call as they were at its beginning, and of the loops."""
+    record, parent = tree.record, tree.parent[child]
+    spaces: dict[str, Any] = dict(zip(record.outside, record.globals[parent], strict=True))
+    spaces |= {**record.constants, **record.tables}
+    spaces |= zip(record.slots[record.function[parent]], record.arguments[parent], strict=True)
+    spaces |= tree.reading.evidence.callers[child]
+    return {name: opened(value) for name, value in spaces.items()}
 
 
 def _read(given: ast.expr, known: Mapping[str, Any], own: Mapping[str, ast.expr], deep: int) -> Any:
@@ -121,7 +301,7 @@ def _read(given: ast.expr, known: Mapping[str, Any], own: Mapping[str, ast.expr]
     return value_of(given, {**known, **before})
 
 
-def _assigned_once(function: ast.AST) -> Mapping[str, ast.expr]:
+def assigned_once(function: ast.AST) -> Mapping[str, ast.expr]:
     """The names to which a function assigns one thing alone."""
     stored = assignments(own_nodes(function))
     return {
@@ -130,3 +310,18 @@ def _assigned_once(function: ast.AST) -> Mapping[str, ast.expr]:
         if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name)
         if stored[each.targets[0].id] == 1
     }
+
+
+def added_up(function: ast.AST) -> Mapping[str, Sequence[ast.expr]]:
+    """The names to which a function gives one thing and then, in its loop, adds to it: what they
+    begin with, and what is added."""
+    nodes = own_nodes(function)
+    stored, found = assignments(nodes), dict[str, list[ast.expr]]()
+    for each in nodes:
+        target = each.targets[0] if isinstance(each, ast.Assign) else getattr(each, "target", None)
+        if isinstance(target, ast.Name) and stored[target.id] == 2:
+            if isinstance(each, ast.Assign):
+                found[target.id] = [each.value]
+            elif isinstance(each, ast.AugAssign) and isinstance(each.op, ast.Add):
+                found.setdefault(target.id, []).append(each.value)
+    return {name: parts for name, parts in found.items() if len(parts) == 2}

@@ -53,6 +53,7 @@ def finished(tape: Tape, error: BaseException | None = None) -> Record | None:
         answered=tape.answered,
         written=plan.written,
         constants=_constants(plan),
+        tables=_tables(plan),
         unread=tape.unread,
         over=tape.over,
         failed=tape.failed(error),
@@ -179,13 +180,22 @@ def _answers(tape: Tape) -> dict[int, Answer]:
 
 def _constants(plan: Plan) -> dict[str, Any]:
     """The plain values that the functions find under global names, as `COMPUTER = 1`."""
-    names = {name for each in plan.functions if each.code for name in each.code.co_names}
-    held = ((name, plan.namespace.get(name, plan)) for name in sorted(names))
     return {
         name: value
-        for name, value in held
+        for name, value in _found(plan)
         if type(value) in ATOMS or issubclass(type(value), Enum)  # which asks nothing of the value
     }
+
+
+def _tables(plan: Plan) -> dict[str, Any]:
+    """The lists, tuples and dicts that they find there, as `COINS = [8, 15, 3]`."""
+    kinds = (list, tuple, dict)
+    return {name: snapshot(value) for name, value in _found(plan) if type(value) in kinds}
+
+
+def _found(plan: Plan) -> Iterator[tuple[str, Any]]:
+    names = {name for each in plan.functions if each.code for name in each.code.co_names}
+    return ((name, plan.namespace.get(name)) for name in sorted(names & {*plan.namespace}))
 
 
 def _offers(

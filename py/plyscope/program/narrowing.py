@@ -203,6 +203,7 @@ def only(record: Record, places: Collection[int]) -> tuple[Record, dict[int, int
         yielding={renumbered[place] for place in record.yielding if place in renumbered},
         written=record.written,
         constants=record.constants,
+        tables=record.tables,
         unread=record.unread,
         over=record.over,
         failed=record.failed,

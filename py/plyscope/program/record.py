@@ -84,7 +84,8 @@ class Record:
         answered: the nodes that returned what a table had for them.
         yielding: the functions that yield what they answer, one thing, and return nothing.
         written: the program as it is written.
-        constants: the plain values of global names that the functions use.
+        constants: the plain values of global names that the functions use, and `tables`, the lists,
+            tuples and dicts, as they were at the end.
         over: "nodes" or "seconds" if the budget ended the search; "" otherwise.
         failed: the node in which the error happened that ended the program.
     """
@@ -111,6 +112,7 @@ class Record:
     yielding: Collection[int] = ()
     written: ast.Module | None = None
     constants: Mapping[str, Any] = field(default_factory=dict)
+    tables: Mapping[str, Any] = field(default_factory=dict)
     unread: bool = False
     over: str = ""
     failed: int | None = None

@@ -10,6 +10,7 @@ from types import MemberDescriptorType, NoneType
 from typing import Any, Final
 
 from plyscope.program.safe_inspection import fields_of, held_by, is_inert, line_of
+from plyscope.program.snapshot import Frozen, unpacked
 from plyscope.program.walking import all_nodes
 
 KNOWN: Final = frozenset(
@@ -100,8 +101,14 @@ def value_of(read: ast.expr, *spaces: Mapping[str, Any]) -> Any:
                 raise CannotBeReadError  # it is a function of the program's own
             found = FUNCTIONS[name](*map(known, given))
         case _:
-            raise CannotBeReadError
+            found = _by_condition(read, spaces)
     return found
+
+
+def _by_condition(read: ast.expr, spaces: Sequence[Mapping[str, Any]]) -> Any:
+    if not isinstance(read, ast.IfExp):
+        raise CannotBeReadError
+    return value_of(read.body if _known(value_of(read.test, *spaces)) else read.orelse, *spaces)
 
 
 def _named(name: str, spaces: Sequence[Mapping[str, Any]]) -> Any:
@@ -118,8 +125,11 @@ def _known(value: Any) -> Any:
 
 
 def _field(holder: Any, name: str) -> Any:
-    """A field of an object, or what its class has under the name, if that is plain data."""
+    """A field of an object, or of a snapshot of one, or what its class has under the name, if that
+    is plain data."""
     kind = type(holder)
+    if kind is Frozen:
+        return unpacked(holder.fields[name])
     if not is_inert(kind, frozenset({"__getattribute__"})):
         raise CannotBeReadError
     classes = line_of(holder if issubclass(kind, type) else kind)

@@ -66,14 +66,15 @@ class Reading:
     by_hand: Collection[str] = ()
 
 
-def recognise(record: Record) -> Reading:
-    """Find the roles in a record of calls."""
+def recognise(record: Record, *, pays: bool = False) -> Reading:
+    """Find the roles in a record of calls. `pays` says that what the text adds to a result, or
+    takes it from, is in the record's results already."""
     with without_garbage_collection():
-        return _recognised(record)
+        return _recognised(record, pays=pays)
 
 
-def _recognised(record: Record) -> Reading:
-    evidence, text = Evidence(record), Text(record)
+def _recognised(record: Record, *, pays: bool) -> Reading:
+    evidence, text = Evidence(record), Text(record, pays=pays)
     roles: dict[str, Read | None] = dict.fromkeys(ROLES)
     value = find_value(evidence, text)
     if value:

@@ -57,8 +57,10 @@ class Flow:
         holders: Collection[str] = (),
         *,
         yields: bool = False,
+        pays: bool = False,
     ) -> None:
-        self._holders = holders
+        """`pays` says that what is added to a result, or that it is taken from, changes nothing."""
+        self._holders, self._pays = holders, pays
         own = inlined(returning(function.node) if yields else function.node, known)
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
@@ -222,7 +224,10 @@ class Flow:
             for each in (node.left, node.right)
         ):
             return replace(held, turned=not held.turned)
-        return replace(held, changed=node.right.lineno)
+        is_paid = self._pays and not (left and right) and isinstance(node.op, ast.Add | ast.Sub)
+        is_taken_from = isinstance(node.op, ast.Sub) and held is right
+        turned = held.turned is not is_taken_from
+        return replace(held, turned=turned) if is_paid else replace(held, changed=node.right.lineno)
 
     def _through(self, node: ast.Call) -> Carried | None:
         """What a call of another function passes on."""

@@ -56,11 +56,11 @@ class Text:
         flows: where each of them takes what its calls return.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, *, pays: bool = False) -> None:
         self.functions: Sequence[Function] = record.functions
         known, held_by = choosers(record.written), holders(record.written)
         self.flows = [
-            Flow(each, record.functions, known, held_by, yields=at in record.yielding)
+            Flow(each, record.functions, known, held_by, yields=at in record.yielding, pays=pays)
             for at, each in enumerate(record.functions)
         ]
         self._drop_counts()

@@ -1,0 +1,201 @@
+"""Kinds of programs that are no plain minimax: payoffs on the way up, odds, sampling, backtracking.
+A right one is never accused; of a wrong one it is told what is odd."""
+
+import pytest
+from plyscope.own_code import program
+
+
+def outcome(text: str, *changes: tuple[str, str]) -> dict[str, object]:
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return dict(program({"source": text, "compare": True})["outcome"])
+
+
+ENDS = """
+coins = [8, 15, 3, 7, 10]
+def lead(i, j):
+    if i > j:
+        return 0
+    return max(coins[i] - lead(i + 1, j), coins[j] - lead(i, j - 1))
+print(lead(0, 4))
+"""
+STONES = """
+def play(stones):
+    n = len(stones)
+    def lead(i):
+        if i >= n:
+            return 0
+        best = float("-inf")
+        total = 0
+        for k in range(3):
+            if i + k < n:
+                total += stones[i + k]
+                best = max(best, total - lead(i + k + 1))
+        return best
+    return lead(0)
+print(play([1, 2, 3, -9, 4, 6]))
+"""
+FOR_MAX = """
+def pick(row, mine):
+    if not row:
+        return 0
+    best = -99 if mine else 99
+    for k in (0, -1):
+        rest = row[1:] if k == 0 else row[:-1]
+        if mine:
+            gain = row[k] + pick(rest, False)
+            if gain > best:
+                best = gain
+        else:
+            loss = -row[k] + pick(rest, True)
+            if loss < best:
+                best = loss
+    return best
+print(pick([3, 9, 1, 2, 7], True))
+"""
+COLLECTS = """
+v = (8, 15, 3, 7, 2)
+def first(i, j):
+    if i > j:
+        return 0
+    return max(v[i] + second(i + 1, j), v[j] + second(i, j - 1))
+def second(i, j):
+    if i > j:
+        return 0
+    return min(first(i + 1, j), first(i, j - 1))
+print(first(0, 4))
+"""
+PAYOFFS = {
+    "ends": (
+        ENDS,
+        [
+            ("coins[j] - lead", "coins[j] + lead", "whether the same player moves again"),
+            ("max(", "min(", "bad for whoever does"),
+            ("coins[j] - lead", "coins[i] - lead", "brings coins[i], which is still there"),
+            ("max(coins[i] - lead(i + 1", "max(coins[j] - lead(i + 1", "brings coins[j], which is still there"),
+        ],
+    ),
+    "stones": (
+        STONES,
+        [
+            ("total - lead", "total + lead", "calculates with what replies are worth"),
+            ("lead(i + k + 1)", "lead(i + 1)", "which is still there after it"),
+        ],
+    ),
+    "for_max": (
+        FOR_MAX,
+        [
+            ("loss < best", "loss > best", ""),
+            ("-row[k]", "row[k]", "good for one and the same player"),
+            ("pick(rest, True)", "pick(rest, False)", "mine is False again"),
+            ("gain = row[k]", "gain = row[0]", "but takes 7 away"),
+        ],
+    ),
+    "collects": (COLLECTS, [("min(first", "max(first", "with what its move brings, the best of its replies")]),
+}
+
+
+@pytest.mark.parametrize("name", PAYOFFS)
+def test_payoffs_of_two_players_are_compared(name: str) -> None:
+    text, mistakes = PAYOFFS[name]
+    assert outcome(text)["kind"] == "same"
+    for old, new, why in mistakes:
+        told = outcome(text, (old, new))
+        assert told["kind"] != "same"
+        assert why in str(told["why"])
+
+
+def test_payoffs_that_a_method_gives_cannot_be_read() -> None:
+    told = outcome(ENDS, ("coins[i] -", "list.__getitem__(coins, i) -"))
+    assert told["kind"] == "not compared"
+    assert "cannot be read from the text" in str(told["why"])
+
+
+EXPECTIMAX = """
+ODDS = {"sun": 0.6, "rain": 0.3, "snow": 0.1}
+def best(day, cash, mine):
+    if day == 0:
+        return cash
+    if mine:
+        return max(weather(day, cash + 3, mine), weather(day, cash * 2 % 17, mine))
+    return min(weather(day, cash - 2, mine), weather(day, cash * 3 % 11, mine))
+def weather(day, cash, mine):
+    total = 0
+    for kind, p in ODDS.items():
+        total += p * best(day - 1, cash + len(kind), not mine)
+    return total
+print(best(2, 5, True))
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ('"snow": 0.1', '"snow": 0.3', "the odds 0.6, 0.3, 0.3 add up to 1.2, not 1"),
+        ('"snow": 0.1', '"snow": 0.05', "the odds 0.6, 0.3, 0.05 add up to 0.95, not 1"),
+        ("p * best", "best", "what 3 outcomes are worth is added up and not divided"),
+        ("p * best", "1 / (len(ODDS) + 1) * best", "is added up and divided by 4"),
+    ],
+)
+def test_odds_that_do_not_add_up_are_told(old: str, new: str, why: str) -> None:
+    assert outcome(EXPECTIMAX)["kind"] == "same"
+    told = outcome(EXPECTIMAX, (old, new))
+    assert told["kind"] == "not compared"
+    assert why in str(told["why"])
+
+
+SAMPLES = """
+import math, random
+class Node:
+    def __init__(self, state, parent=None):
+        self.state, self.parent = state, parent
+        self.children, self.visits, self.wins = [], 0, 0
+    def bound(self):
+        return self.wins / self.visits + math.sqrt(2 * math.log(self.parent.visits) / self.visits)
+def simulate(node):
+    if node.state == 0:
+        result = -1
+    elif not node.children:
+        node.children = [Node(node.state - k, node) for k in (1, 2) if node.state >= k]
+        result = random.choice((-1, 1))
+    else:
+        fresh = [c for c in node.children if c.visits == 0]
+        child = fresh[0] if fresh else max(node.children, key=lambda c: c.bound())
+        result = -simulate(child)
+    node.visits += 1
+    node.wins -= result
+    return result
+root = Node(7)
+for _ in range(60):
+    simulate(root)
+"""
+SQUARE = """
+square = [[1, 0, 0], [0, 0, 1], [0, 1, 0]]
+def fits(r, c, v):
+    return v not in square[r] and v not in [row[c] for row in square]
+def solve():
+    for r in range(3):
+        for c in range(3):
+            if square[r][c] == 0:
+                for v in (1, 2, 3):
+                    if fits(r, c, v):
+                        square[r][c] = v
+                        if solve():
+                            return True
+                        square[r][c] = 0
+                return False
+    return True
+print(solve())
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "remedy"),
+    [(SAMPLES, "Monte Carlo tree search (see bound", "UCT"), (SQUARE, "search for a solution", "plyscope.solve")],
+)
+def test_a_search_of_another_kind_is_told_by_its_name(text: str, why: str, remedy: str) -> None:
+    told = outcome(text)
+    assert told["kind"] == "not compared"
+    assert why in str(told["why"])
+    assert remedy in str(told["try"])
