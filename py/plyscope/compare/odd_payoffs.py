@@ -1,5 +1,5 @@
-"""Whether what the moves of a search bring can be meant as it is: for the player who moves, and what
-the move takes."""
+"""Whether the payoffs of a search can be meant as they are: good for the player who moves, and as
+much as the move takes."""
 
 from __future__ import annotations
 
