@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import time
 from collections.abc import Iterator
@@ -74,7 +75,8 @@ class Reader:
         self.browser = browser
 
     def find(self, selector: str) -> Any:
-        """The first element."""
+        """The first element, once it is there."""
+        self.until(f"Boolean(document.querySelector({json.dumps(selector)}))")
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def text(self, selector: str) -> str:

@@ -60,7 +60,7 @@ def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Differenc
     value, branches = tree.reading.value, tree.reading.branches
     for node, family in enumerate(tree.below):
         own = given[node] if family else None
-        # What a window below chance is reckoned from may leave nothing between its ends.
+        # What a window below chance is calculated from may leave nothing between its ends.
         is_chance = branches is not None and branches.side(node) == CHANCE
         if own is None or value is None or own[0] >= own[1] or is_chance:
             continue

@@ -112,13 +112,13 @@ def _crash(fault: Fault, functions: Sequence[Function]) -> str:
     of = f" of {fault.file}" if fault.file else ""
     place = "" if fault.line is None else f" in line {fault.line}{of}"
     words = f": {fault.message}" if fault.message else ""
-    said = f"he program stopped with {fault.kind}{place}{words}".rstrip(".")
+    said = f"the program stopped with {fault.kind}{place}{words}".rstrip(".")
     said += "" if said.endswith(("?", "!")) else "."
     inside = _around(fault, functions) if fault.kind == NotImplementedError.__name__ else None
     if inside is None:
-        return f"T{said}"
+        return f"T{said[1:]}"
     name = f"{inside.owner}.{inside.name}" if inside.owner else inside.name
-    return f"{name} is not written yet: t{said}"
+    return f"{name} is not written yet: {said}"
 
 
 def _around(fault: Fault, functions: Sequence[Function]) -> Function | None:
@@ -187,8 +187,8 @@ def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outc
     if paid is None:
         return Outcome(
             NOT_COMPARED,
-            f"Line {text.changing_line} reckons with what a move brings and what its reply is"
-            " worth, and the former cannot be read from the text for every move.",
+            f"Line {text.changing_line} combines what a move brings with what its reply is worth,"
+            " and what a move brings cannot be read from the text for every move.",
             "Keep in the state what each player has won, and return it at the end.",
         )
     whole = tree_of(record, reading)

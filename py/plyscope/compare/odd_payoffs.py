@@ -92,8 +92,8 @@ def _places(tree: Tree, paid: Paid) -> Iterator[tuple[int, str, Number, Path, in
     for node, made in enumerate(paid.made):
         function = tree.record.functions[tree.record.function[tree.parent[node]]].node
         sums = {name: step for name, (_, step) in added_up(function).items()}
-        reckoned = {**assigned_once(function), **sums}
-        parts = [made, *(reckoned.get(name) for name in names_in(made))] if made else []
+        calculated = {**assigned_once(function), **sums}
+        parts = [made, *(calculated.get(name) for name in names_in(made))] if made else []
         every = (each for part in parts if part for each in ast.walk(part))
         element: Any = next((each for each in every if isinstance(each, ast.Subscript)), None)
         while isinstance(element, ast.Subscript):

@@ -160,8 +160,8 @@ def _leaves(tree: Tree, flow: Flow, side: str) -> Iterator[int]:
             for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
             if isinstance(target, ast.Name) and target.id in names
         ]
-        is_reckoned = any(isinstance(each, ast.Call) for each in ast.walk(answer))
-        if is_reckoned and not any(_mentions(tree, each, side) for each in tested):
+        is_calculated = any(isinstance(each, ast.Call) for each in ast.walk(answer))
+        if is_calculated and not any(_mentions(tree, each, side) for each in tested):
             yield answer.lineno
 
 

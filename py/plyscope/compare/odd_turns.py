@@ -85,7 +85,7 @@ def _changes_turn(function: ast.FunctionDef) -> bool:
 
 
 def _returns_turn(function: ast.FunctionDef | None, at: int) -> bool:
-    """Whether this part of what a function returns is reckoned from whose turn it is."""
+    """Whether this part of what a function returns is calculated from whose turn it is."""
     return at > 0 and any(
         isinstance(each, ast.Return)
         and isinstance(each.value, ast.Tuple)

@@ -19,14 +19,14 @@ SAMPLING: Final = re.compile(
 )
 """How functions of a Monte Carlo tree search are called."""
 UPPER_BOUND: Final = {"log", "sqrt"}
-"""What the upper confidence bound is reckoned with."""
+"""What the upper confidence bound is calculated with."""
 
 
 def monte_carlo(tree: Tree) -> Outcome | None:
     """Why Monte Carlo tree search is not compared; None if it is none."""
     functions = tree.record.functions
     named = next((each for each in functions if SAMPLING.search(each.name.casefold())), None)
-    chooser = next((each for each in _led_to(tree, functions) if _reckons_bound(each)), None)
+    chooser = next((each for each in _led_to(tree, functions) if _calculates_bound(each)), None)
     found = chooser or (named and named.node)
     if found is None:
         return None
@@ -52,7 +52,7 @@ def _led_to(tree: Tree, functions: Sequence[Function]) -> Iterator[ast.AST]:
         seen |= names
 
 
-def _reckons_bound(function: ast.AST) -> bool:
+def _calculates_bound(function: ast.AST) -> bool:
     names = {called_name(each) for each in ast.walk(function) if isinstance(each, ast.Call)}
     return names >= UPPER_BOUND
 

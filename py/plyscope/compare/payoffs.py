@@ -119,7 +119,7 @@ class Paid:
             as the player sees it whom the value is for.
         signs: the sign that what each call returns gets in the one above it; 0 for the first ones.
         payoffs: what is added to that.
-        made: how both are reckoned; None for the first ones.
+        made: how both are calculated; None for the first ones.
         replies: for each node, what its replies are worth to it, all in all.
     """
 
@@ -132,7 +132,7 @@ class Paid:
 
 def paid_by(tree: Tree) -> Paid | None:
     """What the moves of a search for two players bring. None if that cannot be read for every move,
-    is the same for all of them, or is not all that the text reckons with."""
+    is the same for all of them, or is not all that the text calculates with."""
     value, record, numbers = tree.reading.value, tree.record, tree.numbers
     if value is None or max(len(record), tree.count) > MOST_CALLS:
         return None
@@ -187,17 +187,17 @@ def _sites(function: ast.AST, flow: Flow, path: str) -> Iterator[Site]:
             around = above.get(call)
             if isinstance(around, ast.Subscript) and ast.unparse(around.slice) in path:
                 part = around
-            yield Site(call, _reckoned(part, ast.Name(RESULT, ast.Load()), above, nodes, path))
+            yield Site(call, _calculated(part, ast.Name(RESULT, ast.Load()), above, nodes, path))
 
 
-def _reckoned(
+def _calculated(
     part: ast.expr,
     made: ast.expr,
     above: Mapping[ast.AST, ast.AST],
     nodes: Sequence[ast.AST],
     path: str,
 ) -> ast.expr:
-    """What is reckoned with a part of the text, `made` in its place, also under the name of a
+    """What is calculated with a part of the text, `made` in its place, also under the name of a
     variable that it is given to."""
     while isinstance(around := above.get(part), ast.BinOp | ast.UnaryOp):
         if isinstance(around, ast.UnaryOp):
@@ -221,7 +221,7 @@ def _reckoned(
         if isinstance(each, ast.Name) and each.id == name and isinstance(each.ctx, ast.Load)
         if isinstance(above.get(each), ast.BinOp | ast.UnaryOp)
     ]
-    return _reckoned(uses[0], made, above, nodes, path) if uses else made
+    return _calculated(uses[0], made, above, nodes, path) if uses else made
 
 
 def _made_of(tree: Tree, child: int, sites: Sequence[Site]) -> tuple[int, Number, ast.expr] | None:
@@ -293,7 +293,7 @@ def _known(tree: Tree, child: int) -> dict[str, Any]:
 
 
 def _read(given: ast.expr, known: Mapping[str, Any], own: Mapping[str, ast.expr], deep: int) -> Any:
-    """The same with the variables that the function has reckoned before."""
+    """The same with the variables that the function has calculated before."""
     missing = [name for name in names_in(given) if name not in known and name in own]
     if missing and not deep:
         raise CannotBeReadError

@@ -35,7 +35,7 @@ def same_player_again(tree: Tree) -> Iterator[Difference]:
     it."""
     text = tree.reading.text
     if text.changes:
-        return  # what is reckoned with may have another rule
+        return  # what is calculated with may have another rule
     for at, (function, flow) in enumerate(zip(text.functions, text.flows, strict=True)):
         if isinstance(function.node, ast.Lambda):
             continue
