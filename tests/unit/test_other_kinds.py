@@ -301,10 +301,18 @@ print(player(5, 2))
         (QUEENS, "a search that counts", "under Constraints"),
         (TOUR, "takes the smallest of the replies everywhere", "take the largest where the other one moves"),
         (KNAPSACK, "a search by one person", "hand on whose turn it is"),
-        (LEVELS.replace("max(values)", "sum(values) / len(values)"), "returns 7.5, the mean of", "only where chance"),
-        (LEVELS.replace("max(values)", "values[0]"), "returns 3, the first of", "Where MAX moves, take the largest"),
-        (IN_LINE, "odds that stand in such a line are not read", "for p, reply in outcomes"),
-        (TWO_LINES, "odds that stand in such a line are not read", "for p, reply in outcomes"),
+        (
+            LEVELS.replace("max(values)", "sum(values) / len(values)"),
+            "the mean, where its replies are worth 3, 12",
+            "only where chance",
+        ),
+        (
+            LEVELS.replace("max(values)", "values[0]"),
+            "returns 3, where its replies are worth",
+            "Where MAX moves, take the largest",
+        ),
+        (IN_LINE, "odds in such a line are not read", "for p, reply in outcomes"),
+        (TWO_LINES, "odds in such a line are not read", "for p, reply in outcomes"),
     ],
 )
 def test_what_is_not_compared_is_told_with_what_to_do(text: str, why: str, remedy: str) -> None:

@@ -170,15 +170,10 @@ def _compared(
     cuts = options.method == ALPHABETA
     found = first_difference(tree, marks, slides, view, chosen, alphabeta=cuts)
     if found:
-        doubt = odds_in_line(tree)
-        worth = [
-            each for child in tree.below[found.node] if (each := view.values[child]) is not None
-        ]
-        # A mean lies between the replies: the smallest of them where MAX moves is none.
-        if doubt and (
-            found.kind != BACKED_UP
-            or view.values[found.node] not in (min(worth, default=0), max(worth, default=0))
-        ):
+        # A mean lies between the replies; the smallest of them where MAX moves is none.
+        worth = [each for n in tree.below[found.node] if (each := view.values[n]) is not None]
+        is_end = worth and view.values[found.node] in (min(worth), max(worth))
+        if not (found.kind == BACKED_UP and is_end) and (doubt := odds_in_line(tree)):
             return doubt
         path = path_to(tree, marks, found.node)
         difference = replace(found, path=path)

@@ -25,9 +25,10 @@ SAMPLING: Final = re.compile(
 UPPER_BOUND: Final = {"log", "sqrt"}
 """What the upper confidence bound is calculated with."""
 ODDS_IN_LOOP: Final = (
-    "Let a loop go through the outcomes together with their odds, as in: for p, reply in outcomes:"
-    " total += p * value(reply)"
+    "Let a loop go through the outcomes with their odds: for p, reply in outcomes: total += p *"
+    " value(reply)"
 )
+"""How the odds of chance are read."""
 
 
 def monte_carlo(tree: Tree) -> Outcome | None:
@@ -89,12 +90,15 @@ def backtracking(tree: Tree) -> Outcome | None:
 def counting(tree: Tree) -> Outcome | None:
     """Why a search that counts is not compared; None if it is none: each call returns the sum of
     what its own calls return."""
-    families = [(node, tree.below[node]) for node in range(tree.count) if tree.below[node]]
-    worth = [[tree.numbers[each] or 0 for each in family] for _, family in families]
-    sums = all(
-        same(tree.numbers[node] or 0, sum(w)) for (node, _), w in zip(families, worth, strict=True)
-    )
-    if tree.reading.text.chooses or not sums or all(len([*filter(None, w)]) < 2 for w in worth):
+    if tree.reading.text.chooses:
+        return None
+    worth = {
+        node: [tree.numbers[each] or 0 for each in family]
+        for node, family in enumerate(tree.below)
+        if family
+    }
+    are_sums = all(same(tree.numbers[node] or 0, sum(every)) for node, every in worth.items())
+    if not are_sums or all(len([*filter(None, every)]) < 2 for every in worth.values()):
         return None
     return Outcome(
         NOT_COMPARED,
@@ -105,21 +109,21 @@ def counting(tree: Tree) -> Outcome | None:
     )
 
 
-def _searching_alone(tree: Tree) -> Outcome | None:
-    """Why a search by one person, as of a shortest tour, is not compared; None if it may be one for
-    two: it takes the other one somewhere, changes a sign, or asks who moves."""
+def alone_or_odds(tree: Tree) -> Outcome | None:
+    """Why nodes may return something else than the best of their replies for two players: odds in a
+    line, or a search by one person, as of a shortest tour. None if neither is seen."""
     flows = tree.reading.text.flows
     takings = [each for flow in flows for each in flow.takings if each.side != CHANCE]
     turned = any(flow.turns_answer for flow in flows) or any(each.of.turned for each in takings)
     taken = {each.side for each in takings}
-    if len(taken) != 1 or turned or tree.reading.branches:
-        return None
+    odds = odds_in_line(tree)
+    if odds or len(taken) != 1 or turned or tree.reading.branches:
+        return odds
     one, other = ("largest", "smallest") if taken == {MAX} else ("smallest", "largest")
     return Outcome(
         NOT_COMPARED,
         f"The text takes the {one} of the replies everywhere, and nothing says whose turn it is:"
-        " this seems to be a search by one person, as for the best way, where nobody plays against"
-        " anybody.",
+        " this seems to be a search by one person, where nobody plays against anybody.",
         f"If two play, hand on whose turn it is, and take the {other} where the other one moves.",
     )
 
@@ -127,27 +131,17 @@ def _searching_alone(tree: Tree) -> Outcome | None:
 def nobody_chooses(tree: Tree) -> Outcome | None:
     """Where the text takes neither the largest nor the smallest, what a node returns instead; None
     if the text does, or if all replies are worth the same everywhere."""
-    if tree.reading.text.chooses:
-        return None
     for node in sorted(range(tree.count), key=tree.left):
-        own, worth = tree.numbers[node], [tree.numbers[each] for each in tree.below[node]]
-        known = [each for each in worth if each is not None]
-        if own is None or len(known) < len(worth) or len({*known}) < 2:
+        own, held = tree.numbers[node], [tree.numbers[each] for each in tree.below[node]]
+        known = [each for each in held if each is not None]
+        if tree.reading.text.chooses or own is None or len({*known}) < 2 or None in held:
             continue
-        whole = sum(map(as_float, known))
-        ways = {
-            "the mean": isclose(as_float(own), whole / len(known)),
-            "the sum": isclose(as_float(own), whole),
-            "the first": same(own, known[0]),
-            "the last": same(own, known[-1]),
-        }
-        way = next((name for name, holds in ways.items() if holds), "")
-        among = ", ".join(map(number, known))
-        what = f"{way} of what its replies are worth" if way else "and its replies are worth"
+        is_mean = isclose(as_float(own), sum(map(as_float, known)) / len(known))
         return Outcome(
             NOT_COMPARED,
             "The text is not seen to take the largest or the smallest of what the calls return:"
-            f" node {node} returns {number(own)}, {what} ({among}).",
+            f" node {node} returns {number(own)}{', the mean' if is_mean else ''}, where its"
+            f" replies are worth {', '.join(map(number, known))}.",
             "Where MAX moves, take the largest of the replies, where MIN moves, the smallest; only"
             " where chance moves, their mean.",
         )
@@ -155,31 +149,23 @@ def nobody_chooses(tree: Tree) -> Outcome | None:
 
 
 def odds_in_line(tree: Tree) -> Outcome | None:
-    """Where a line adds up what several calls return, as `0.4 * f(a) + 0.6 * f(b)`: its odds are
-    not read. None if no line does."""
+    """Where a line adds up what several calls return, as `0.4 * f(a) + 0.6 * f(b)`, and is no
+    `total = total + f(a)`: its odds are not read. None if no line does."""
     text = tree.reading.text
-    part = text.part or ()
     for flow in () if text.has_chance else text.flows:
-        totals = {
-            id(node.value)
+        totals = [
+            node.value
             for node, _ in flow.nodes
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in names_in(node.value)
-        }
+        ]
         for node, _ in flow.nodes:
-            if not isinstance(node, ast.BinOp) or id(node) in totals:
-                continue
-            is_sum = isinstance(node.op, ast.Add)
-            added = [flow.of(node.left), flow.of(node.right)]
-            if is_sum and all(each is not None and each.part == part for each in added):
-                return Outcome(
-                    NOT_COMPARED,
-                    f"Line {node.lineno} adds up what several calls return, as where chance moves;"
-                    " odds that stand in such a line are not read, so its values are not compared.",
-                    ODDS_IN_LOOP,
-                )
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and node not in totals:
+                added = (flow.of(node.left), flow.of(node.right))
+                if all(each and each.part == (text.part or ()) for each in added):
+                    return Outcome(
+                        NOT_COMPARED,
+                        f"Line {node.lineno} adds up what several calls return, as where chance"
+                        " moves; odds in such a line are not read, so it is not compared.",
+                        ODDS_IN_LOOP,
+                    )
     return None
-
-
-def alone_or_odds(tree: Tree) -> Outcome | None:
-    """Why nodes may return something else than the best of their replies; None if neither is so."""
-    return odds_in_line(tree) or _searching_alone(tree)
