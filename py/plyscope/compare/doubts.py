@@ -19,7 +19,7 @@ from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
 from plyscope.compare.other_searches import (
-    ODDS_IN_LOOP,
+    ODDS_UNKNOWN,
     alone_or_odds,
     backtracking,
     nobody_chooses,
@@ -136,7 +136,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
         )
     if takes_means(tree):
         odd = doubt_of_odds(tree, view)
-        return odd or nobody_chooses(tree) or _of_sums(text.adds_choices)
+        return odd or (_of_sums(text.adds_choices) if text.chooses else nobody_chooses(tree))
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -162,12 +162,7 @@ def _of_sums(chooser: str) -> Outcome:
             " returns what comes between the two.",
             "Let one function choose the move, and another one go through the outcomes of chance.",
         )
-    return Outcome(
-        NOT_COMPARED,
-        "Some nodes add up what their replies are worth, as where chance moves, and the odds are"
-        " not known.",
-        ODDS_IN_LOOP,
-    )
+    return ODDS_UNKNOWN
 
 
 def _odd_side(tree: Tree) -> Outcome | None:
@@ -210,8 +205,8 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Hand the turn on changed, as in f(move, not is_max).",
         )
     if fit.sideless or not _has_two_sides(tree, view):
-        other = backtracking(tree) or alone_or_odds(tree)
-        other = other or (nobody_chooses(tree) if tree.reading.text.has_chance else None)
+        no_choice = tree.reading.text.has_chance and not tree.reading.text.chooses
+        other = nobody_chooses(tree) if no_choice else backtracking(tree) or alone_or_odds(tree)
         return other or Outcome(
             NOT_COMPARED,
             "Nothing says whose turn it is, so nobody knows what each node should take.",

@@ -17,11 +17,12 @@ from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.odd_payoffs import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
 from plyscope.compare.other_searches import (
+    ODDS_UNKNOWN,
+    adds_in_line,
     backtracking,
     counting,
     monte_carlo,
     nobody_chooses,
-    odds_in_line,
 )
 from plyscope.compare.outcome import (
     BEST,
@@ -170,11 +171,8 @@ def _compared(
     cuts = options.method == ALPHABETA
     found = first_difference(tree, marks, slides, view, chosen, alphabeta=cuts)
     if found:
-        # A mean lies between the replies; the smallest of them where MAX moves is none.
-        worth = [each for n in tree.below[found.node] if (each := view.values[n]) is not None]
-        is_end = worth and view.values[found.node] in (min(worth), max(worth))
-        if not (found.kind == BACKED_UP and is_end) and (doubt := odds_in_line(tree)):
-            return doubt
+        if adds_in_line(tree):
+            return ODDS_UNKNOWN
         path = path_to(tree, marks, found.node)
         difference = replace(found, path=path)
         accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=difference)
@@ -228,14 +226,16 @@ def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outc
 
 def _unread(tree: Tree) -> Outcome:
     """Where it is not known for every move what it brings."""
-    line = tree.reading.text.changing_line
-    why = f"Line {line} combines what a move brings with what its reply is worth, and"
-    if is_wrapped(tree) or has_table(tree):
-        why += " what a cache or a table answers is no call, so not all of these sums are seen."
-        return Outcome(NOT_COMPARED, why, WITHOUT_TABLE)
-    why += " what a move brings cannot be read from the text for every move."
-    remedy = "Keep in the state what each player has won, and return it at the end."
-    return Outcome(NOT_COMPARED, why, remedy)
+    is_kept = is_wrapped(tree) or has_table(tree)
+    return Outcome(
+        NOT_COMPARED,
+        f"Line {tree.reading.text.changing_line} combines what a move brings with what its reply is"
+        f" worth, and {'a cache or table hides' if is_kept else 'the text does not show'} it for"
+        " some moves.",
+        WITHOUT_TABLE
+        if is_kept
+        else "Keep in the state what each player has won, and return it at the end.",
+    )
 
 
 def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -> Outcome | None:
@@ -313,11 +313,7 @@ def _without_difference(
         )
         return Outcome(NOT_COMPARED, why, "Choose what is the value, under “value”.")
     if not text.chooses and not value.is_search and not tree.reading.by_hand:
-        return nobody_chooses(tree) or Outcome(
-            NOT_COMPARED,
-            "The calls do not take the largest or the smallest of what they get: this is not "
-            "a search that can be compared with the textbook's.",
-        )
+        return nobody_chooses(tree)
     fit = fit_of(tree, view, slides)
     is_chosen = bool({"value", "side"} & {*tree.reading.by_hand}) and fit.inner > 0
     if is_chosen and fit.wrong is not None:

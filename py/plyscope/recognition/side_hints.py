@@ -56,8 +56,7 @@ class Text:
     Attributes:
         functions: the functions.
         flows: where each of them takes what its calls return.
-        places: the parameters that are no ends of a window: those that stand in an index or a
-            slice, and the two ends of an interval.
+        places: the parameters that are ends of an interval, and of no window.
     """
 
     def __init__(self, record: Record, *, pays: bool = False) -> None:
@@ -287,8 +286,8 @@ def _numeric(record: Record, function: int) -> list[str]:
 
 
 def _places(record: Record, function: int, numeric: Sequence[str]) -> Iterator[str]:
-    """The parameters of a function that stand in an index or a slice, and pairs of which every call
-    changes one, as what is left of a row of coins."""
+    """What stands in an index or a slice, and two parameters of which each call changes one, as the
+    ends of a row of coins."""
     for each in own_nodes(record.functions[function].node):
         if isinstance(each, ast.Subscript) and isinstance(each.slice, PLACES):
             yield from names_in(each.slice)
