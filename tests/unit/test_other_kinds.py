@@ -312,6 +312,7 @@ print(player(5, 2))
             "smallest where MIN moves",
         ),
         (IN_LINE, "those that stand in a line are not read", "for p, reply in outcomes"),
+        (IN_LINE.replace("0.25 * a + 0.5 * b + 0.25 * c", "(a + b) / 2"), "in a line are not read", "for p, reply"),
         (TWO_LINES, "those that stand in a line are not read", "for p, reply in outcomes"),
     ],
 )

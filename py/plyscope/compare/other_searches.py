@@ -14,7 +14,7 @@ from plyscope.program.functions import Function
 from plyscope.program.numbers import same
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
-from plyscope.program.walking import functions_by_name
+from plyscope.program.walking import functions_by_name, names_in
 from plyscope.recognition.words import CHANCE, MAX
 
 SAMPLING: Final = re.compile(
@@ -141,12 +141,17 @@ def _inner(tree: Tree) -> Sequence[int]:
 def adds_in_line(tree: Tree) -> bool:
     """Whether a line adds up results, as `0.4 * f(a) + 0.6 * f(b)`, and not to a `total`."""
     text = tree.reading.text
+    nodes = [(node, flow) for flow in text.flows for node, _ in flow.nodes]
+    totals = [
+        node.value
+        for node, _ in nodes
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in names_in(node.value)
+    ]
     return not text.has_chance and any(
         isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.Add)
-        and not isinstance(node.left, ast.Name)
+        and node not in totals
         and [each and each.part for each in map(flow.of, (node.left, node.right))]
         == [text.part or ()] * 2
-        for flow in text.flows
-        for node, _ in flow.nodes
+        for node, flow in nodes
     )
