@@ -79,7 +79,7 @@ PAYOFFS = {
     "stones": (
         STONES,
         [
-            ("total - lead", "total + lead", "calculates with what replies are worth"),
+            ("total - lead", "total + lead", "a search by one person"),
             ("lead(i + k + 1)", "lead(i + 1)", "which is still there after it"),
         ],
     ),
@@ -109,7 +109,7 @@ def test_payoffs_of_two_players_are_compared(name: str) -> None:
 def test_payoffs_that_a_method_gives_cannot_be_read() -> None:
     told = outcome(ENDS, ("coins[i] -", "list.__getitem__(coins, i) -"))
     assert told["kind"] == "not compared"
-    assert "cannot be read from the text" in str(told["why"])
+    assert "the text does not show it" in str(told["why"])
 
 
 EXPECTIMAX = """
@@ -199,3 +199,155 @@ def test_a_search_of_another_kind_is_told_by_its_name(text: str, why: str, remed
     assert told["kind"] == "not compared"
     assert why in str(told["why"])
     assert remedy in str(told["try"])
+
+
+@pytest.mark.parametrize(("low", "high"), [("l", "r"), ("low", "high"), ("a", "b")])
+def test_what_is_left_of_a_row_of_coins_is_no_window(low: str, high: str) -> None:
+    text = """
+coins = [5, 3, 7, 4, 1, 6]
+def best(low, high, score, mine):
+    if low == high:
+        return score
+    found = []
+    for one, other, at in (low + 1, high, low), (low, high - 1, high - 1):
+        found.append(best(one, other, score + (coins[at] if mine else -coins[at]), not mine))
+    return max(found) if mine else min(found)
+print(best(0, 6, 0, True))
+"""
+    assert outcome(text.replace("low", low).replace("high", high))["kind"] == "same"
+
+
+def test_an_end_of_a_row_that_stands_in_an_index_is_no_window() -> None:
+    text = """
+coins = [3, 1, 2, 0, 4, 5]
+def best(low, high, mine):
+    if low == high:
+        return 0
+    if mine:
+        return max(coins[low] + best(low + 1, high, False), coins[high - 1] + best(low, high - 1, False))
+    return min(best(low + 1, high, True) - coins[low], best(low, high - 1, True) - coins[high - 1])
+print(best(0, 6, True))
+"""
+    assert outcome(text)["kind"] == "same"
+
+
+QUEENS = """
+def count(queens):
+    if len(queens) == 5:
+        return 1
+    total = 0
+    for c in range(5):
+        if all(c != q and abs(c - q) != len(queens) - r for r, q in enumerate(queens)):
+            total += count(queens + [c])
+    return total
+print(count([]))
+"""
+TOUR = """
+far = [[0, 2, 9, 4], [2, 0, 6, 3], [9, 6, 0, 8], [4, 3, 8, 0]]
+def tour(city, left, length):
+    if not left:
+        return length + far[city][0]
+    return min(tour(each, left - {each}, length + far[city][each]) for each in left)
+print(tour(0, frozenset({1, 2, 3}), 0))
+"""
+KNAPSACK = """
+items = [(3, 4), (2, 3), (4, 6), (5, 7)]
+def pack(at, room):
+    if at == len(items):
+        return 0
+    weight, worth = items[at]
+    skipped = pack(at + 1, room)
+    return skipped if weight > room else max(skipped, worth + pack(at + 1, room - weight))
+print(pack(0, 8))
+"""
+LEVELS = """
+def value(node, level):
+    if not isinstance(node, list):
+        return node
+    values = [value(child, level + 1) for child in node]
+    if level % 2 == 0:
+        return max(values)
+    return sum(values) / len(values)
+print(value([[[3, 12], [8, 2]], [[4, 6], [14, 5]]], 0))
+"""
+IN_LINE = """
+def value(place, level):
+    if level == 4:
+        return place * 5 % 13
+    a = value(3 * place, level + 1)
+    b = value(3 * place + 1, level + 1)
+    c = value(3 * place + 2, level + 1)
+    if level % 2 == 0:
+        return max(a, b, c)
+    return 0.25 * a + 0.5 * b + 0.25 * c
+print(value(1, 0))
+"""
+TWO_LINES = """
+def player(place, rounds):
+    if rounds == 0:
+        return place * place % 7
+    return max(dice(place + 1, rounds), dice(place + 3, rounds))
+def dice(place, rounds):
+    return 0.4 * enemy(2 * place, rounds) + 0.6 * enemy(place + 5, rounds)
+def enemy(place, rounds):
+    return min(player(place, rounds - 1), player(place + 1, rounds - 1))
+print(player(5, 2))
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "why", "remedy"),
+    [
+        (QUEENS, "a search that counts", "under Constraints"),
+        (TOUR, "takes the smallest of the replies everywhere", "hand on whose turn it is"),
+        (KNAPSACK, "a search by one person", "hand on whose turn it is"),
+        (
+            LEVELS.replace("max(values)", "sum(values) / len(values)"),
+            "returns 9.5; its replies are worth 14, 5",
+            "largest where MAX moves",
+        ),
+        (
+            LEVELS.replace("max(values)", "values[0]"),
+            "returns 14; its replies are worth 14, 5",
+            "smallest where MIN moves",
+        ),
+        (IN_LINE, "those that stand in a line are not read", "for p, reply in outcomes"),
+        (IN_LINE.replace("0.25 * a + 0.5 * b + 0.25 * c", "(a + b) / 2"), "in a line are not read", "for p, reply"),
+        (TWO_LINES, "those that stand in a line are not read", "for p, reply in outcomes"),
+    ],
+)
+def test_what_is_not_compared_is_told_with_what_to_do(text: str, why: str, remedy: str) -> None:
+    told = outcome(text)
+    assert told["kind"] == "not compared"
+    assert why in str(told["why"])
+    assert remedy in str(told)
+
+
+def test_odds_in_the_line_are_a_doubt_and_no_mistake() -> None:
+    text = """
+def best(stones, turn):
+    if stones <= 0:
+        return 1 if turn == "chance" else -1
+    if turn == "max":
+        return max(best(stones - 1, "chance"), best(stones - 2, "chance"))
+    return 0.4 * best(stones - 1, "max") + 0.6 * best(stones - 2, "max")
+print(best(6, "max"))
+"""
+    for changes in [], [("max(", "min(")]:
+        assert "in a line are not read" in str(outcome(text, *changes)["why"])
+
+
+@pytest.mark.parametrize("name", ["lru_cache", "memo"])
+def test_payoffs_that_a_cache_answers_for_are_not_seen(name: str) -> None:
+    if name == "lru_cache":
+        told = outcome(ENDS, ("def lead", "from functools import lru_cache\n@lru_cache(None)\ndef lead"))
+    else:
+        told = outcome(
+            ENDS,
+            ("def lead(i, j):", "memo = {}\ndef lead(i, j):\n    if (i, j) in memo:\n        return memo[i, j]"),
+            ("return max(coins[i]", "memo[i, j] = max(coins[i]"),
+            ("lead(i, j - 1))", "lead(i, j - 1))\n    return memo[i, j]"),
+        )
+    assert told["kind"] == "not compared"
+    assert "a cache or table hides it" in str(told["why"])
+    assert "without the table or cache" in str(told)

@@ -240,9 +240,9 @@ def _window(reading: Reading) -> tuple[Path, Path] | None:
     if low or high:
         nothing = Path("", [MISSING] * reading.evidence.count, given=True)
         return low or nothing, high or nothing
+    every = [each for each in reading.evidence.paths if each.name not in reading.text.places]
     low, high = (
-        next((each for each in reading.evidence.paths if _is_bound(each, words)), None)
-        for words in (ALPHA, BETA)
+        next((each for each in every if _is_bound(each, words)), None) for words in (ALPHA, BETA)
     )
     return (low, high) if low and high else None
 

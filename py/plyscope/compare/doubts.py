@@ -18,7 +18,12 @@ from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns
 from plyscope.compare.one_mark import only_mark, same_player
-from plyscope.compare.other_searches import backtracking
+from plyscope.compare.other_searches import (
+    ODDS_UNKNOWN,
+    alone_or_odds,
+    backtracking,
+    nobody_chooses,
+)
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
@@ -82,7 +87,7 @@ def doubt_about(
     return (
         doubt_of_slides(tree, view, slides)
         or (None if fit.means else _unlike(tree, view, fit))
-        or (misfit(tree, view, fit) if fit.wrong is not None else None)
+        or ((alone_or_odds(tree) or misfit(tree, view, fit)) if fit.wrong is not None else None)
         or _one_mark(tree, view)
         or doubt_of_rules(tree, marks, view)
         or _odd_side(tree)
@@ -130,7 +135,8 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             "Compare the values: put them first in the pairs, or read them in the key.",
         )
     if takes_means(tree):
-        return doubt_of_odds(tree, view) or _of_sums(text.adds_choices)
+        odd = doubt_of_odds(tree, view)
+        return odd or (_of_sums(text.adds_choices) if text.chooses else nobody_chooses(tree))
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -140,7 +146,9 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
             )
         elif text.through:
             why = f"What a reply is worth is given to {text.through}, which may change it"
-        return Outcome(NOT_COMPARED, f"{why}, so they cannot be compared with the replies.")
+        return alone_or_odds(tree) or Outcome(
+            NOT_COMPARED, f"{why}, so they cannot be compared with the replies."
+        )
     return None
 
 
@@ -154,11 +162,7 @@ def _of_sums(chooser: str) -> Outcome:
             " returns what comes between the two.",
             "Let one function choose the move, and another one go through the outcomes of chance.",
         )
-    return Outcome(
-        NOT_COMPARED,
-        "Some nodes add up what their replies are worth, as where chance moves, and the odds are"
-        " not known.",
-    )
+    return ODDS_UNKNOWN
 
 
 def _odd_side(tree: Tree) -> Outcome | None:
@@ -201,7 +205,9 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Hand the turn on changed, as in f(move, not is_max).",
         )
     if fit.sideless or not _has_two_sides(tree, view):
-        return backtracking(tree) or Outcome(
+        no_choice = tree.reading.text.has_chance and not tree.reading.text.chooses
+        other = nobody_chooses(tree) if no_choice else backtracking(tree) or alone_or_odds(tree)
+        return other or Outcome(
             NOT_COMPARED,
             "Nothing says whose turn it is, so nobody knows what each node should take.",
             "Choose what says whose turn it is, under “side”.",

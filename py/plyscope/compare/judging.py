@@ -16,7 +16,14 @@ from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.odd_payoffs import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
-from plyscope.compare.other_searches import backtracking, monte_carlo
+from plyscope.compare.other_searches import (
+    ODDS_UNKNOWN,
+    adds_in_line,
+    backtracking,
+    counting,
+    monte_carlo,
+    nobody_chooses,
+)
 from plyscope.compare.outcome import (
     BEST,
     CRASHED,
@@ -33,6 +40,7 @@ from plyscope.compare.outcome import (
 from plyscope.compare.paths import path_to
 from plyscope.compare.payoffs import paid_by
 from plyscope.compare.proved import not_proved_choice
+from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, view_of
 from plyscope.compare.slides import Slides, slides_of, with_max_alone
 from plyscope.compare.tictactoe_boards import Marks
@@ -144,7 +152,9 @@ def _compared(
     tree = tree_of(record, reading)
     marks = tictactoe_boards(tree)
     check_subject(options, tree, marks)
-    if not reading.by_hand and (other := monte_carlo(tree) or judged_vectors(tree)):
+    if not reading.by_hand and (
+        other := monte_carlo(tree) or judged_vectors(tree) or counting(tree)
+    ):
         return other
     if reading.text.changing_line and (paid := _with_payoffs(tree, options, console)):
         return paid
@@ -161,6 +171,8 @@ def _compared(
     cuts = options.method == ALPHABETA
     found = first_difference(tree, marks, slides, view, chosen, alphabeta=cuts)
     if found:
+        if adds_in_line(tree):
+            return ODDS_UNKNOWN
         path = path_to(tree, marks, found.node)
         difference = replace(found, path=path)
         accused = Outcome(DIFFERENT, found.sentence, compared=compared, difference=difference)
@@ -185,16 +197,13 @@ def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outc
     if reading.text.changes or (reading.text.whose == (FIXED,) and is_one_side):
         return None
     if paid is None:
-        return Outcome(
-            NOT_COMPARED,
-            f"Line {text.changing_line} combines what a move brings with what its reply is worth,"
-            " and what a move brings cannot be read from the text for every move.",
-            "Keep in the state what each player has won, and return it at the end.",
-        )
+        return _unread(tree)
     whole = tree_of(record, reading)
     view = view_of(whole, None)
     found = _compared(record, reading, options, console)
     doubt, difference = doubt_of_payoffs(tree, view, paid), found.difference
+    if difference is None and found.kind != SAME and (is_wrapped(tree) or has_table(tree)):
+        doubt = doubt or _unread(tree)
     if doubt and (difference is None or difference.kind == BACKED_UP):
         return doubt
     if difference is None:
@@ -213,6 +222,20 @@ def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outc
         )
         difference = replace(difference, sentence=sentence)
     return replace(found, why=difference.sentence, difference=difference)
+
+
+def _unread(tree: Tree) -> Outcome:
+    """Where it is not known for every move what it brings."""
+    is_kept = is_wrapped(tree) or has_table(tree)
+    return Outcome(
+        NOT_COMPARED,
+        f"Line {tree.reading.text.changing_line} combines what a move brings with what its reply is"
+        f" worth, and {'a cache or table hides' if is_kept else 'the text does not show'} it for"
+        " some moves.",
+        WITHOUT_TABLE
+        if is_kept
+        else "Keep in the state what each player has won, and return it at the end.",
+    )
 
 
 def _unsure_choice(tree: Tree, view: View, roots: Sequence[int], outside: Any) -> Outcome | None:
@@ -290,11 +313,7 @@ def _without_difference(
         )
         return Outcome(NOT_COMPARED, why, "Choose what is the value, under “value”.")
     if not text.chooses and not value.is_search and not tree.reading.by_hand:
-        return Outcome(
-            NOT_COMPARED,
-            "The calls do not take the largest or the smallest of what they get: this is not "
-            "a search that can be compared with the textbook's.",
-        )
+        return nobody_chooses(tree)
     fit = fit_of(tree, view, slides)
     is_chosen = bool({"value", "side"} & {*tree.reading.by_hand}) and fit.inner > 0
     if is_chosen and fit.wrong is not None:

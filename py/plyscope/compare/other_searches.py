@@ -8,11 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from plyscope.compare.calls import Tree
+from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.program.functions import Function
+from plyscope.program.numbers import same
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
-from plyscope.program.walking import functions_by_name
+from plyscope.program.walking import functions_by_name, names_in
+from plyscope.recognition.words import CHANCE, MAX
 
 SAMPLING: Final = re.compile(
     r"(^|_)(mcts|uct|ucb1?|rollout|playout|back_?prop(agate|agation)?)($|_)"
@@ -20,6 +23,16 @@ SAMPLING: Final = re.compile(
 """How functions of a Monte Carlo tree search are called."""
 UPPER_BOUND: Final = {"log", "sqrt"}
 """What the upper confidence bound is calculated with."""
+SOLVED: Final = (
+    "Give the variables, domains and constraints under Constraints, or to plyscope.solve, and see"
+    " how the textbook's methods solve them."
+)
+ODDS_UNKNOWN: Final = Outcome(
+    NOT_COMPARED,
+    "Some nodes add up what their replies are worth, as where chance moves, and the odds are not"
+    " known: those that stand in a line are not read.",
+    "Let a loop go through the outcomes: for p, reply in outcomes: total += p * value(reply)",
+)
 
 
 def monte_carlo(tree: Tree) -> Outcome | None:
@@ -69,10 +82,76 @@ def backtracking(tree: Tree) -> Outcome | None:
     turns = any(taking.of.turned for flow in text.flows for taking in flow.takings)
     if not (held and (is_truth or is_solution)) or text.returns_moves or turns:
         return None
-    return Outcome(
-        NOT_COMPARED,
-        "This seems to be a search for a solution, as backtracking is: a call returns only whether"
-        " there is one, or the solution itself, and nobody plays against anybody.",
-        "Give the variables, domains and constraints under Constraints, or to plyscope.solve, and"
-        " see how the textbook's methods solve them.",
+    return _alone(
+        "a search for a solution, as backtracking is: a call returns only whether there is one, or"
+        " the solution itself",
+        SOLVED,
+    )
+
+
+def counting(tree: Tree) -> Outcome | None:
+    """Why a search that counts is not compared; None if it is none."""
+    numbers = [each or 0 for each in tree.numbers]
+    inner = [(numbers[n], [numbers[each] for each in tree.below[n]]) for n in _inner(tree)]
+    are_sums = all(same(own, sum(below)) for own, below in inner)
+    if tree.reading.text.chooses or not are_sums or all(own <= max(below) for own, below in inner):
+        return None
+    return _alone("a search that counts: a call returns the sum of what its own calls do", SOLVED)
+
+
+def alone_or_odds(tree: Tree) -> Outcome | None:
+    """Why nodes may return something else than for two players: odds in a line, or a search by one
+    person, as of a shortest tour. None if neither is seen."""
+    text = tree.reading.text
+    every = [each for flow in text.flows for each in flow.takings if each.side != CHANCE]
+    turned = any(each.of.turned for each in every) or any(each.turns_answer for each in text.flows)
+    if adds_in_line(tree):
+        return ODDS_UNKNOWN
+    if len({each.side for each in every}) != 1 or turned or tree.reading.branches:
+        return None
+    one = "largest" if every[0].side == MAX else "smallest"
+    return _alone(
+        f"a search by one person: the text takes the {one} of the replies everywhere",
+        "If two play, hand on whose turn it is.",
+    )
+
+
+def _alone(what: str, remedy: str) -> Outcome:
+    why = f"This seems to be {what}, and nobody plays against anybody."
+    return Outcome(NOT_COMPARED, why, remedy)
+
+
+def nobody_chooses(tree: Tree) -> Outcome:
+    """Where the text takes neither the largest nor the smallest: what a node returns instead."""
+    why = "The text is not seen to take the largest or the smallest of what the calls return"
+    for node in reversed(_inner(tree)):
+        own, *below = [tree.numbers[each] for each in (node, *tree.below[node])]
+        known = [number(each) for each in below if each is not None]
+        if own is not None and len({*known}) > 1:
+            why += f": node {node} returns {number(own)}; its replies are worth {', '.join(known)}"
+            break
+    remedy = "Take the largest where MAX moves, the smallest where MIN moves."
+    return Outcome(NOT_COMPARED, f"{why}.", remedy)
+
+
+def _inner(tree: Tree) -> Sequence[int]:
+    return [node for node in range(tree.count) if tree.below[node]]
+
+
+def adds_in_line(tree: Tree) -> bool:
+    """Whether a line adds up results, as `0.4 * f(a) + 0.6 * f(b)`, and not to a `total`."""
+    text = tree.reading.text
+    nodes = [(node, flow) for flow in text.flows for node, _ in flow.nodes]
+    totals = [
+        node.value
+        for node, _ in nodes
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in names_in(node.value)
+    ]
+    return not text.has_chance and any(
+        isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Add)
+        and node not in totals
+        and [each and each.part for each in map(flow.of, (node.left, node.right))]
+        == [text.part or ()] * 2
+        for node, flow in nodes
     )

@@ -8,13 +8,14 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 from typing import Any, Final
 
 from plyscope.program.functions import Function
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
-from plyscope.program.walking import names_in
+from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.guards import Guard, guarded, parts
 from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
@@ -33,6 +34,7 @@ FOR_LAST: Final = {(False, True, False), (True, False, True)}
 UNKNOWN: Final = "?"
 """A part that the text does not name, as the one of the player to move."""
 TAKES, WINDOW, BEGINS, CUTS = "takes", "window", "begins", "cuts"
+PLACES: Final = (ast.Name, ast.BinOp, ast.Slice)
 LEAVING: Final = (ast.Return, ast.Break)
 NAMED, NARROWED, TESTED = 3, 2, 1
 """How much speaks for a parameter being an end of the window."""
@@ -54,6 +56,7 @@ class Text:
     Attributes:
         functions: the functions.
         flows: where each of them takes what its calls return.
+        places: the parameters that are ends of an interval, and of no window.
     """
 
     def __init__(self, record: Record, *, pays: bool = False) -> None:
@@ -64,7 +67,9 @@ class Text:
             for at, each in enumerate(record.functions)
         ]
         self._drop_counts()
-        self._numeric = [_numeric(record, at) for at in range(len(record.functions))]
+        numeric = [_numeric(record, at) for at in range(len(record.functions))]
+        self.places = {name for at, own in enumerate(numeric) for name in _places(record, at, own)}
+        self._numeric = [[name for name in own if name not in self.places] for own in numeric]
 
     def _drop_counts(self) -> None:
         """What adds up another part of results than the one that is compared, as how many nodes
@@ -278,6 +283,25 @@ def _numeric(record: Record, function: int) -> list[str]:
     given = dict(zip(record.slots[function], record.arguments[first], strict=True))
     own = record.functions[function].parameters
     return [name for name in own if is_number(each := given.get(name)) and type(each) is not bool]
+
+
+def _places(record: Record, function: int, numeric: Sequence[str]) -> Iterator[str]:
+    """What stands in an index or a slice, and two parameters of which each call changes one, as the
+    ends of a row of coins."""
+    for each in own_nodes(record.functions[function].node):
+        if isinstance(each, ast.Subscript) and isinstance(each.slice, PLACES):
+            yield from names_in(each.slice)
+    slots, given = record.slots[function], record.arguments
+    edges = [
+        (given[above], given[node])
+        for node, above in enumerate(record.parent)
+        if above >= 0 and record.function[node] == function == record.function[above]
+    ]
+    for pair in combinations(numeric, 2):
+        low, high = map(slots.index, pair)
+        changed = {(above[low] != own[low], above[high] != own[high]) for above, own in edges}
+        if changed == {(True, False), (False, True)}:
+            yield from pair
 
 
 def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:

@@ -26,6 +26,7 @@ def find_window(
     if written:
         return written
     numeric = [path for path in evidence.paths if path not in taken and _is_numeric(path)]
+    numeric = [path for path in numeric if path.name not in text.places]
     numeric = [path for path in numeric if path.given or re.match(r"\w+\[", path.name)]
     fitting = [
         (low, high)
