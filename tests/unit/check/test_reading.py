@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
+from plyscope.check.cases import read_tree_test
 from plyscope.check.reading import BadTask, load, pack_names, read_task
 from plyscope.check.start import starts
 from plyscope.check.task import Limits
-from plyscope.check.tree_tests import read_tree_test
 from plyscope.game import BadInput
 from plyscope.program import RunRequest, run_program
 
