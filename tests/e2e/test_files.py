@@ -17,7 +17,8 @@ DROP = """([name, text, place]) => {
 DROP_ALL = """files => {
   const dataTransfer = new DataTransfer();
   for (const [name, text] of files) dataTransfer.items.add(new File([text], name));
-  document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  const how = { dataTransfer, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new DragEvent("drop", how));
 }"""
 RING = "c three in a ring\np edge 3 3\ne 1 2\ne 2 3\ne 3 1\n"
 GRID = "1" + "." * 80
