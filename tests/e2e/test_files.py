@@ -14,6 +14,12 @@ DROP = """([name, text, place]) => {
   const how = { dataTransfer, bubbles: true, composed: true, cancelable: true };
   document.querySelector(place).dispatchEvent(new DragEvent("drop", how));
 }"""
+DROP_ALL = """files => {
+  const dataTransfer = new DataTransfer();
+  for (const [name, text] of files) dataTransfer.items.add(new File([text], name));
+  const how = { dataTransfer, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new DragEvent("drop", how));
+}"""
 RING = "c three in a ring\np edge 3 3\ne 1 2\ne 2 3\ne 3 1\n"
 GRID = "1" + "." * 80
 
@@ -108,3 +114,14 @@ def test_what_is_on_the_page_is_saved_as_a_notebook_and_dropped_it_is_there_agai
     screen.until("state.subject === 'tictactoe'")
     screen.settled()
     assert page.evaluate("plyscope.link()") == before
+
+
+def test_a_program_of_several_files_opens_from_anywhere_on_the_page(screen: Screen) -> None:
+    """Its files are named, the header no longer names an example, and nothing runs by itself."""
+    screen.choose_game("nim/lost")
+    files = [("main.py", "import rules"), ("rules.py", "SIZE = 3"), ("board.py", "")]
+    screen.page.evaluate(DROP_ALL, files)
+    editor = screen.page.locator("editor-view")
+    expect(editor.locator(".file")).to_have_text("main/main.py")
+    expect(editor.locator(".beside")).to_contain_text("rules.py, board.py")
+    expect(screen.page.locator("button[name=subject]")).to_have_accessible_name("Program: Your own")

@@ -1,5 +1,5 @@
 /**
- * Opens a file where its text belongs. What it is called does not matter: Python asks the readers of all games and
+ * Opens a file where its text belongs, and programs in their own room. What it is called does not matter: Python asks the readers of all games and
  * problems. If several can read it, or if it has several subjects, the reader of the page chooses.
  *
  * @typedef {import("../python/messages.js").Reading} Reading
@@ -14,10 +14,22 @@ export function createOpening({ state, ask, handle }) {
   /** Counts the files, so that only the newest counts. */
   let newest = 0;
 
+  function isInTest() {
+    const { exam, open } = state.get().practice;
+    return open && exam && !exam.done;
+  }
+
+  /** Opens what was dropped outside the editor in the room of programs. @param {import("../files/dropped.js").DroppedFiles} dropped */
+  async function openDropped(dropped) {
+    if (isInTest()) return notify(IN_TEST);
+    state.update({ gallery: "", notice: null, practice: { ...state.get().practice, open: false } });
+    await handle({ type: "go-to", place: "programs" });
+    return handle({ type: "drop-files", ...dropped });
+  }
+
   /** @param {string} name @param {string} text */
   async function openFile(name, text) {
-    const { exam, open } = state.get().practice;
-    if (open && exam && !exam.done) return notify(IN_TEST);
+    if (isInTest()) return notify(IN_TEST);
     const token = ++newest;
     notify(`“${name}” is being read…`);
     try {
@@ -58,7 +70,10 @@ export function createOpening({ state, ask, handle }) {
     state.update({ notice: message === "" ? null : { message, place: null, ...(texts && { texts }) } });
 
   /** @satisfies {Partial<import("../state/intents.js").Handlers<import("../state/intents.js").PageIntents>>} */
-  const intents = { "open-file": ({ name, text }) => openFile(name, text) };
+  const intents = {
+    "open-file": ({ name, text }) => openFile(name, text),
+    "open-dropped": ({ dropped }) => openDropped(dropped),
+  };
 
   return { intents };
 }

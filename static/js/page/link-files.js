@@ -1,11 +1,11 @@
 /**
- * A file that is dropped anywhere on the page is opened: a link, a lesson, a notebook of the page's own, or a text of a
- * game or of a constraint problem.
+ * A file that is dropped anywhere on the page is opened: a link, a lesson, a notebook of the page's own, a program, alone
+ * or with its other files, or a text of a game or of a constraint problem.
  * On the editor and on the list of files, only what they cannot hold is for the page.
  */
 
 import { decoded } from "../files/decoded.js";
-import { pagePartOf } from "../files/notebook.js";
+import { readDropped, wishOfDropped } from "../files/dropped.js";
 import { looksLikeLesson } from "../lessons/format.js";
 import { codeIn } from "./arriving.js";
 
@@ -15,16 +15,14 @@ const TAKES_ALL = "class-view";
 const HELD_THERE = /\.(?:py|ipynb|txt|csv|json|zip)$/i;
 const PROGRAM = /\.(?:py|ipynb|zip|plyscope\.json)$/i;
 const TASK = /\.edition\.json$/i;
-const NOTEBOOK = /\.ipynb$/i;
-const NOT_HERE = "Programs are dropped on the editor or on the list of files.";
-const ONE_ONLY =
-  "Several files at once are one program: go to Your code, and drop them on the editor. Anything else is dropped one by one.";
+const ONE_ONLY = "Several files at once are read as one program, and none of these is Python. Drop them one by one.";
 const NO_FILE = "This is not a file that can be read.";
 const MOST_BYTES = 1_000_000;
 
 /**
  * @typedef {{type: "open-link", code: string} | {type: "open-lesson-text", name: string, text: string}
- *   | {type: "open-notebook", part: unknown} | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} FileIntent
+ *   | {type: "open-notebook", part: unknown} | {type: "open-dropped", dropped: import("../files/dropped.js").DroppedFiles}
+ *   | {type: "open-file" | "open-task", name: string, text: string} | {type: "notice", message: string}} FileIntent
  */
 
 /** @param {Document} document @param {(intent: FileIntent) => unknown} handle */
@@ -47,7 +45,9 @@ export function openDroppedFiles(document, handle) {
       event.preventDefault();
       // Else the editor under the pointer would take it too.
       event.stopPropagation();
-      handle(await intentOfFiles(files));
+      const isProgram = isFolder || files.some(({ name }) => PROGRAM.test(name));
+      const { dataTransfer } = event;
+      handle(isProgram && dataTransfer ? intentOfProgram(await readDropped(dataTransfer)) : await intentOfFiles(files));
     },
     { capture: true },
   );
@@ -56,6 +56,15 @@ export function openDroppedFiles(document, handle) {
 /** Whether the editor can hold what is dropped on it. @param {readonly {name: string}[]} files @param {boolean} isFolder */
 export const isForPrograms = (files, isFolder) =>
   isFolder || files.length > 1 || (HELD_THERE.test(files[0].name) && !TASK.test(files[0].name));
+
+/**
+ * A program is opened in its own room; a notebook of the page's own, where it was made.
+ * @param {import("../files/dropped.js").DroppedFiles} dropped
+ */
+function intentOfProgram(dropped) {
+  const wish = wishOfDropped(dropped);
+  return wish.type === "drop-files" ? /** @type {const} */ ({ type: "open-dropped", dropped }) : wish;
+}
 
 /** What the files are for. @param {readonly File[]} files @returns {Promise<FileIntent>} */
 export async function intentOfFiles([file, ...others]) {
@@ -73,9 +82,6 @@ export function intentOf(name, text) {
   const code = codeIn(text);
   if (code) return { type: "open-link", code };
   if (looksLikeLesson(text) || /\.(?:md|markdown)$/i.test(name)) return { type: "open-lesson-text", name, text };
-  const part = NOTEBOOK.test(name) ? pagePartOf(text) : null;
-  if (part) return { type: "open-notebook", part };
   if (TASK.test(name)) return { type: "open-task", name, text };
-  if (PROGRAM.test(name)) return { type: "notice", message: NOT_HERE };
   return { type: "open-file", name, text };
 }

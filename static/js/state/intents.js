@@ -41,6 +41,7 @@
  *   "come-back": {place: unknown, reader?: boolean, arriving?: boolean},
  *   "accept-offer": {},
  *   "start-embedded": {},
+ *   "open-dropped": {dropped: {files: Record<string, string>, skipped: string[]}},
  *   "open-file": {name: string, text: string},
  *   "open-text": {wish: import("./state.js").TextToOpen},
  *   "notice": {message: string, stays?: boolean},

@@ -150,7 +150,7 @@ describe("A notebook that is dropped on the page", () => {
     await intend("choose-subject", { subject: "tree", preset: "aima" });
     await intend("goto-end");
     assert.notDeepEqual(placeOf(state.get()), before);
-    const wish = intentOf("a.ipynb", text);
+    const wish = wishOfDropped({ files: { "a.ipynb": text }, skipped: [] });
     assert.equal(wish.type, "open-notebook");
     await intend(wish.type, wish);
     await until(() => state.get().cursor === 3);
@@ -169,8 +169,6 @@ describe("A notebook that is dropped on the page", () => {
     assert.ok(isForPrograms([{ name: "a.ipynb" }], false));
     assert.ok(!isForPrograms([{ name: "a.edition.json" }], false));
     assert.equal(intentOf("a.edition.json", "{}").type, "open-task");
-    assert.equal(intentOf("a.ipynb", withPart(undefined)).type, "notice");
-    assert.equal(intentOf("a.ipynb", "{").type, "notice");
   });
 
   it("says that it cannot be opened if it is damaged, or of a newer page", async () => {

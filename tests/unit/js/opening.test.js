@@ -162,11 +162,10 @@ describe("A file that is not opened at once", () => {
 });
 
 describe("What is dropped", () => {
-  it("is a link, a lesson, a program for the editor, or a text, whatever else it is called", () => {
+  it("is a link, a lesson, or a text, whatever else it is called", () => {
     assert.equal(intentOf("a.txt", "https://x/#1.eJ").type, "open-link");
     assert.equal(intentOf("a.col", "title: A\n\nB").type, "open-lesson-text");
     assert.deepEqual(intentOf("a.sgf", "(;GM[1])"), { type: "open-file", name: "a.sgf", text: "(;GM[1])" });
-    assert.equal(intentOf("a.py", "print(3)").type, "notice");
   });
 
   it("is for the editor under it, unless the editor cannot hold it", () => {

@@ -45,6 +45,18 @@ describe("A program of one's own", () => {
     assert.equal(ops()[0], "look");
   });
 
+  it("is opened in its room when it is dropped elsewhere on the page, unless a test is under way", async () => {
+    const { intend, editor, state } = await room();
+    const dropped = { files: { "game/main.py": "import board", "game/board.py": "size = 3" }, skipped: [] };
+    const { practice } = state.get();
+    state.update({ practice: /** @type {any} */ ({ ...practice, open: true, exam: { done: false } }) });
+    await intend("open-dropped", { dropped });
+    assert.equal(editor().name, "countdown.py");
+    state.update({ activity: "home", practice });
+    await intend("open-dropped", { dropped });
+    assert.deepEqual([state.get().activity, editor().name, editor().beside], ["watch", "game/main.py", ["board.py"]]);
+  });
+
   it("comes out of a notebook too, and a notebook that cannot be read is named", async () => {
     const { intend, editor, python, results, state } = await room();
     python.instead.notebook = (/** @type {{text: string}} */ { text }) => {
@@ -120,6 +132,7 @@ describe("A program of one's own", () => {
     const { intend, state, editor } = await room();
     await intend("drop-files", { files: { "game/main.py": "import board", "game/board.py": "size = 3" }, skipped: [] });
     assert.equal(editor().name, "game/main.py");
+    assert.deepEqual([editor().beside, state.get().preset], [["board.py"], ""], "the page tells of them at once");
     await intend("run-program");
     const { files } = methodOf(state.get(), /** @type {any} */ ({ kind: "program" }));
     assert.deepEqual(files, { "board.py": "size = 3" });

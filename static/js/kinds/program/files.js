@@ -77,7 +77,8 @@ export function createFiles({ state, results, ask, device, openPlain }) {
   function show(change = { pane: "code", filesShown: "" }) {
     const program = opened();
     if (!program) return;
-    state.update({ file: program.id, draft: program.text, drawn: false, ...change });
+    // The example that was there before is no longer what the page is about.
+    state.update({ file: program.id, draft: program.text, preset: "", drawn: false, ...change });
     results.update({ error: null });
   }
 
@@ -109,6 +110,8 @@ export function createFiles({ state, results, ask, device, openPlain }) {
 
   /** @param {import("../../files/dropped.js").DroppedFiles} dropped */
   async function take({ files: given, skipped }) {
+    // Who has gone elsewhere meanwhile does not want them any more.
+    if (state.get().subject !== SUBJECT) return;
     /** @type {Record<string, string>} */
     const taken = {};
     const left = [...skipped];

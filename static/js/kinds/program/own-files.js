@@ -5,6 +5,8 @@
  * @typedef {import("../../state/results.js").Results} Results
  */
 
+import { folderOf } from "../../files/names.js";
+import { filesBeside } from "../../files/program.js";
 import { errorAt } from "../../state/results.js";
 import { position } from "../../state/state.js";
 import { OVER_BUDGET, isError, replyOf } from "./known.js";
@@ -24,6 +26,8 @@ export function editorProps(state, results) {
     program: own?.id ?? `example ${state.preset}`,
     name: own?.name ?? `${state.preset || "program"}.py`,
     original: own?.original ?? null,
+    // Loose programs have nothing to do with each other.
+    beside: own && folderOf(own.name) ? Object.keys(filesBeside(results.device.files.programs, own.id)) : [],
     changes: state.changesShown,
     trouble: [results.device.files.trouble, results.device.files.elsewhere].filter(Boolean).join(" "),
     text,

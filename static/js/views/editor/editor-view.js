@@ -29,6 +29,9 @@ const TOUCH_KEYS = [
   { text: "Indent →", command: indentMore },
 ];
 
+/** So many of the files beside a program are named. */
+const MOST_NAMED = 3;
+
 /**
  * Intents: `edit-program`, `run-program`, `stop`, `new-program`, `paste-program`, `show-files`, `drop-files`, `duplicate-program`,
  * `rename-program`, `download-program`, `download-programs`, `show-changes`, `back-to-original`.
@@ -46,6 +49,7 @@ export class EditorView extends View {
     readOnly: { type: Boolean },
     changes: { type: Boolean },
     trouble: {},
+    beside: { attribute: false },
     current: { state: true },
     renaming: { state: true },
   };
@@ -65,6 +69,8 @@ export class EditorView extends View {
     this.ranText = "";
     /** What is wrong, and in which line; 0 for no line. @type {{line: number, message: string} | null} */
     this.problem = null;
+    /** The names of the files in its folder, which it can import. @type {readonly string[]} */
+    this.beside = [];
     /** Whether a run is under way. */
     this.busy = false;
     this.readOnly = false;
@@ -135,6 +141,7 @@ export class EditorView extends View {
         </div>
         <div role="alert">${this.#problem()}</div>
         <p class="note" role="status">${this.#note()}</p>
+        ${this.#beside()}
         ${this.trouble === "" ? nothing : html`<p class="note trouble" role="status">${this.trouble}</p>`}
       </section>
     `;
@@ -185,6 +192,15 @@ export class EditorView extends View {
 
   #note() {
     return this.isStale && !this.busy ? "This text has not been run yet: what is shown is of the run before." : nothing;
+  }
+
+  #beside() {
+    if (this.beside.length === 0) return nothing;
+    const [shown, more] = [this.beside.slice(0, MOST_NAMED), this.beside.length - MOST_NAMED];
+    return html`<p class="note beside">
+      In the same folder: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}.
+      <button class="small" @click=${() => sendIntent(this, { type: "show-files", shown: "list" })}>My programs</button>
+    </p>`;
   }
 
   firstUpdated() {
