@@ -41,7 +41,7 @@ def test_a_changed_program_runs_at_a_key_press_and_its_versions_can_be_gone_back
 ) -> None:
     desk.run(RECURSION + "print(f(4))\n")
     expect(desk.chips).to_contain_text("of 5")
-    expect(desk.told).to_contain_text("Not compared. The calls do not take the largest")
+    expect(desk.told).to_contain_text("Not compared. The program does not seem to take the largest")
     desk.write(RECURSION + "print(f(6))\n")
     expect(desk.page.locator("editor-view .note").first).to_contain_text("has not been run yet")
     desk.press("ControlOrMeta+Enter")

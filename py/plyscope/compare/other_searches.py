@@ -123,7 +123,7 @@ def _alone(what: str, remedy: str) -> Outcome:
 
 def nobody_chooses(tree: Tree) -> Outcome:
     """Where the text takes neither the largest nor the smallest: what a node returns instead."""
-    why = "The text is not seen to take the largest or the smallest of what the calls return"
+    why = "The program does not seem to take the largest or the smallest of what its calls return"
     for node in reversed(_inner(tree)):
         own, *below = [tree.numbers[each] for each in (node, *tree.below[node])]
         known = [number(each) for each in below if each is not None]
