@@ -1,6 +1,7 @@
 /**
- * Opens a file where its text belongs, and programs in their own room. What it is called does not matter: Python asks the readers of all games and
- * problems. If several can read it, or if it has several subjects, the reader of the page chooses.
+ * Opens a file where its text belongs, and programs in their own room. What it is called does not matter: Python asks the
+ * readers of all games and problems. If several can read it, or if it has several subjects, the reader of the page
+ * chooses.
  *
  * @typedef {import("../python/messages.js").Reading} Reading
  * @typedef {import("../state/state.js").TextToOpen} TextToOpen
