@@ -242,6 +242,7 @@ def test_two_tabs_with_one_program_say_so_and_keep_what_was_written_in_both(
     expect(second.narration).to_be_visible()
     second.intend(type="choose-room", room="programs")
     expect(said[1]).to_contain_text("This program is open in another tab, too")
+    expect(said[0]).to_have_count(0)
     second.page.locator("editor-view .cm-content").focus()
     second.page.keyboard.type("# Of the second.\n")
     expect(said[0]).to_contain_text("its text is here now, and yours is under Versions")

@@ -39,7 +39,7 @@ export function createPresence(store, post) {
     if (program !== here) return;
     if (says === "open") post({ program, says: "here" });
     if (says === "here") announce(true);
-    if (says !== "closed") return;
+    if (says !== "closed" || store.get().elsewhere !== ALSO_OPEN) return;
     announce(false);
     // There may be a third.
     post({ program, says: "open" });

@@ -247,6 +247,19 @@ describe("Two tabs", () => {
     assert.equal(said(one), "");
   });
 
+  it("say nothing in the first, however often the second goes and comes back", async () => {
+    const channels = pairOfChannels();
+    const one = await pageWith({ channel: channels[0] });
+    const id = one.create({ name: "a", text: "x" });
+    one.attend(id);
+    await one.saved();
+    const other = await pageWith({ channel: channels[1] });
+    other.attend(id);
+    // On a slow machine, this comes when the second is there again.
+    channels[0].onmessage?.({ data: { program: id, says: "closed" } });
+    assert.deepEqual([said(one), said(other)], ["", ALSO_OPEN]);
+  });
+
   it("say so when a text is replaced, and keep what was written in either", async () => {
     const channels = pairOfChannels();
     const one = await pageWith({ channel: channels[0] });
