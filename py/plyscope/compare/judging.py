@@ -201,11 +201,13 @@ def _with_payoffs(tree: Tree, options: CompareOptions, console: Console) -> Outc
     whole = tree_of(record, reading)
     view = view_of(whole, None)
     found = _compared(record, reading, options, console)
-    doubt, difference = doubt_of_payoffs(tree, view, paid), found.difference
-    if difference is None and found.kind != SAME and (is_wrapped(tree) or has_table(tree)):
-        doubt = doubt or _unread(tree)
-    if doubt and (difference is None or difference.kind == BACKED_UP):
-        return doubt
+    difference = found.difference
+    if difference is None or difference.kind == BACKED_UP:
+        doubt = doubt_of_payoffs(tree, view, paid)
+        if difference is None and found.kind != SAME and (is_wrapped(tree) or has_table(tree)):
+            doubt = doubt or _unread(tree)
+        if doubt:
+            return doubt
     if difference is None:
         why = f"What the moves before have brought counted in: {found.why}"
         if found.kind == SAME:

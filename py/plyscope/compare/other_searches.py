@@ -10,7 +10,7 @@ from typing import Final
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.program.functions import Function
+from plyscope.program.functions import FunctionNode
 from plyscope.program.numbers import same
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import content_of
@@ -38,36 +38,30 @@ ODDS_UNKNOWN: Final = Outcome(
 def monte_carlo(tree: Tree) -> Outcome | None:
     """Why Monte Carlo tree search is not compared; None if it is none."""
     functions = tree.record.functions
-    named = next((each for each in functions if SAMPLING.search(each.name.casefold())), None)
-    chooser = next((each for each in _led_to(tree, functions) if _calculates_bound(each)), None)
-    found = chooser or (named and named.node)
+    named = (each.node for each in functions if SAMPLING.search(each.name.casefold()))
+    found = next((each for each, calls in _led_to(tree) if calls >= UPPER_BOUND), next(named, None))
     if found is None:
         return None
-    name = getattr(found, "name", "") or "lambda"
     return Outcome(
         NOT_COMPARED,
-        f"This seems to be Monte Carlo tree search (see {name}, line"
-        f" {getattr(found, 'lineno', 0)}): what its calls return comes from games"
+        f"This seems to be Monte Carlo tree search (see {getattr(found, 'name', 'lambda')}, line"
+        f" {found.lineno}): what its calls return comes from games"
         " played at random, and is not the best of their replies.",
         "Look at UCT among the page's searches, which is written as in the textbook.",
     )
 
 
-def _led_to(tree: Tree, functions: Sequence[Function]) -> Iterator[ast.AST]:
-    """The watched functions, and those that they call, found by their names."""
+def _led_to(tree: Tree) -> Iterator[tuple[FunctionNode, set[str]]]:
+    """The watched functions, and those that they call, found by their names; each with the names of
+    what it calls."""
     known = functions_by_name(tree.record.written)
-    waiting: list[ast.AST] = [each.node for each in functions]
+    waiting: list[FunctionNode] = [each.node for each in tree.record.functions]
     seen: set[str] = set()
     for function in waiting:  # it grows during the loop
-        yield function
         names = {called_name(each) for each in ast.walk(function) if isinstance(each, ast.Call)}
+        yield function, names
         waiting += [known[name] for name in sorted((names - seen) & {*known})]
         seen |= names
-
-
-def _calculates_bound(function: ast.AST) -> bool:
-    names = {called_name(each) for each in ast.walk(function) if isinstance(each, ast.Call)}
-    return names >= UPPER_BOUND
 
 
 def backtracking(tree: Tree) -> Outcome | None:
