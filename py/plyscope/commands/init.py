@@ -14,7 +14,7 @@ import plyscope
 from plyscope.check.reading import TASK_FILE, load, read_task
 from plyscope.check.student import for_student
 from plyscope.check.task import Task
-from plyscope.check.uploads import UPLOADS, starter
+from plyscope.check.uploads import UPLOADS
 from plyscope.check.verdict import CaseVerdict, Verdict
 from plyscope.compare.outcome import SAME
 from plyscope.game import BadInput
@@ -23,6 +23,25 @@ PLAIN_NAME: Final = re.compile(r"\w[\w./-]*")
 """What can stand in a script as it is."""
 ONE_FILE: Final = ("solution", "whole")
 """The fields of a task that may name a file beside it."""
+STARTER_TASK: Final = """\
+# What is asked for, and on what it is judged. docs/check.md has all that a task can say.
+name = "Minimax on trees"
+search = "minimax"
+
+# How much students are told: "kind" of the mistake, "place", or the whole "sentence".
+hint = "sentence"
+
+trees = [
+  "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+  "[[5, 9], [7, 3, 8], [6, 6], [1, 10]]",
+  "[[[4, 6], [7, 9]], [[1, 2], [0, 1]], [[5, 3], [8, 2]]]",
+]
+
+[points]
+value = 5
+nodes = 2
+"""
+"""The task with which a teacher begins: minimax on three small trees."""
 
 
 def main(given: Sequence[str]) -> int:
@@ -51,8 +70,8 @@ def _texts(autograder: str, task: str, submission: str) -> dict[str, str]:
     if upload.task_folder is None:
         return upload.filled("", submission, plyscope.__version__, ())
     is_file = Path(task).is_file()
-    read = load(task) if task else read_task(starter.TASK, Path())
-    beside = _task_files(Path(task)) if is_file else {} if task else {TASK_FILE: starter.TASK}
+    read = load(task) if task else read_task(STARTER_TASK, Path())
+    beside = _task_files(Path(task)) if is_file else {} if task else {TASK_FILE: STARTER_TASK}
     ready_made = task if task and not is_file else ""
     filled = upload.filled(ready_made, submission, plyscope.__version__, _names(read))
     before = f"{upload.task_folder}/" if upload.task_folder else ""

@@ -13,7 +13,8 @@ import pytest
 from installed import OF_A_STUDENT, WRONG, ran, variables
 from plyscope.__main__ import main
 from plyscope.check.formats import FORMATS
-from plyscope.check.uploads import UPLOADS, starter
+from plyscope.check.uploads import UPLOADS
+from plyscope.commands.init import STARTER_TASK
 from readers import READERS
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "graders.md").read_text(encoding="utf-8")
@@ -44,7 +45,7 @@ def test_the_commands_do_what_is_said(
         "setup.sh",
         "task.toml",
     ]
-    (tmp_path / "task.toml").write_text(starter.TASK, encoding="utf-8")
+    (tmp_path / "task.toml").write_text(STARTER_TASK, encoding="utf-8")
     (tmp_path / "submissions").mkdir()
     for name in ("student.py", "submissions/anna.py"):
         (tmp_path / name).write_text(WRONG, encoding="utf-8")
@@ -58,7 +59,7 @@ def test_the_commands_do_what_is_said(
 def test_the_cell_of_nbgrader_results_in_the_points(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
-    for name, text in (("student.py", WRONG), ("task.toml", starter.TASK), ("plyscope.py", OF_A_STUDENT)):
+    for name, text in (("student.py", WRONG), ("task.toml", STARTER_TASK), ("plyscope.py", OF_A_STUDENT)):
         (home / name).write_text(text, encoding="utf-8")
     *lines, last = CELL.splitlines()
     script = "\n".join([*lines, f"print({last})"])

@@ -16,7 +16,8 @@ import pytest
 from installed import OF_A_STUDENT, SENTENCE, WRONG, ran, variables
 from plyscope import __main__ as command_line
 from plyscope.check.reading import read_task
-from plyscope.check.uploads import UPLOADS, starter
+from plyscope.check.uploads import UPLOADS
+from plyscope.commands.init import STARTER_TASK
 from readers import READERS
 
 each_upload = pytest.mark.parametrize("name", UPLOADS)
@@ -72,7 +73,7 @@ def test_it_overwrites_nothing(name: str, tmp_path: Path, capsys: pytest.Capture
 
 
 def test_the_task_to_begin_with_is_a_task(tmp_path: Path) -> None:
-    task = read_task(starter.TASK, tmp_path)
+    task = read_task(STARTER_TASK, tmp_path)
     assert (task.search, task.most, len(task.cases)) == ("minimax", 7, 3)
 
 
