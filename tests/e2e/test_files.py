@@ -123,5 +123,5 @@ def test_a_program_of_several_files_opens_from_anywhere_on_the_page(screen: Scre
     screen.page.evaluate(DROP_ALL, files)
     editor = screen.page.locator("editor-view")
     expect(editor.locator(".file")).to_have_text("main/main.py")
-    expect(editor.locator(".beside")).to_contain_text("rules.py, board.py")
+    expect(editor.locator(".beside")).to_contain_text("board.py, rules.py")
     expect(screen.page.locator("button[name=subject]")).to_have_accessible_name("Program: Your own")

@@ -317,7 +317,9 @@ export function createLibrary({ storage, channel = null, lastWords = NO_LAST_WOR
     add(files) {
       const present = listed(all.values());
       const { programs, main } = arranged(files, present);
-      for (const about of programs) put(newProgram({ id: newId(), now: now(), ...about }));
+      // One moment for all, so that the list has them in the order in which they came.
+      const added = now();
+      for (const about of programs) put(newProgram({ id: newId(), now: added, ...about }));
       const opened = listed(all.values()).find(({ name }) => name === main);
       if (opened) open(opened.id);
     },

@@ -55,13 +55,15 @@ export const lastRemoved = (programs, since) =>
     .sort((one, other) => other.removed - one.removed)[0] ?? null;
 
 /**
- * The files in the folder of a program and in the folders in it, by their paths from there. A program that is in no
- * folder is beside the others that are in none.
+ * The files in the folder of a program and in the folders in it, by their paths from there and in their order, whichever
+ * was opened last. A program that is in no folder is beside the others that are in none.
  * @param {readonly Program[]} programs @param {string} id @returns {Record<string, string>}
  */
 export function filesBeside(programs, id) {
   const folder = folderOf(programs.find((program) => program.id === id)?.name ?? "");
   const isBeside = (/** @type {string} */ name) => (folder === "" ? folderOf(name) === "" : name.startsWith(folder));
-  const others = programs.filter((program) => program.id !== id && isBeside(program.name));
+  const others = programs
+    .filter((program) => program.id !== id && isBeside(program.name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
   return Object.fromEntries(others.map(({ name, text }) => [name.slice(folder.length), text]));
 }

@@ -114,7 +114,7 @@ describe("Files that come together", () => {
   });
 
   it("can import the others of their folder, and loose ones the loose ones", () => {
-    const names = ["a.py", "b.py", "game/main.py", "game/board.py", "game/parts/x.py"];
+    const names = ["a.py", "b.py", "game/main.py", "game/parts/x.py", "game/board.py"];
     const programs = /** @type {any[]} */ (names.map((name) => ({ id: name, name, text: name })));
     assert.deepEqual(Object.keys(filesBeside(programs, "game/main.py")), ["board.py", "parts/x.py"]);
     assert.deepEqual(Object.keys(filesBeside(programs, "a.py")), ["b.py"]);
