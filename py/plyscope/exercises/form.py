@@ -8,14 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from plyscope.exercises.conventions import Convention, read_convention
-from plyscope.exercises.reading import (
-    LARGEST_SEED,
-    check_fields,
-    choice,
-    mapping,
-    text,
-    whole,
-)
+from plyscope.exercises.reading import LARGEST_SEED, check_fields, choice, mapping, text, whole
 from plyscope.game import BadInput
 
 VERSION: Final = 1

@@ -91,22 +91,13 @@ def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
     """The functions that were watched: for each its name, the place of its file, and its line."""
     names = files(watched)
     return [
-        {
-            "name": code.co_name,
-            "file": names.index(code.co_filename),
-            "line": code.co_firstlineno,
-        }
+        {"name": code.co_name, "file": names.index(code.co_filename), "line": code.co_firstlineno}
         for code in watched
     ]
 
 
 def calls(
-    trace: Trace,
-    *,
-    method: str,
-    name: str,
-    options: Mapping[str, float] = NO_OPTIONS,
-    lines: bool,
+    trace: Trace, *, method: str, name: str, options: Mapping[str, float] = NO_OPTIONS, lines: bool
 ) -> tuple[CallTraceText, dict[str, array[Any]]]:
     """The trace of the calls of any function that recurses: what is text, and the columns.
 

@@ -73,13 +73,7 @@ def _reading(kind: str, entry: Entry, text: str, form: str) -> Reading | None:
 
 
 def _identified(kind: str, entry: Entry, options: dict[str, float], form: str) -> Reading:
-    return {
-        "kind": kind,
-        "subject": entry.id,
-        "name": entry.name,
-        "options": options,
-        "form": form,
-    }
+    return {"kind": kind, "subject": entry.id, "name": entry.name, "options": options, "form": form}
 
 
 def _options(entry: Entry) -> Iterator[dict[str, float]]:

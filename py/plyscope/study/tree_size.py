@@ -60,12 +60,7 @@ def count_tree(game: AnyGame[S, A], state: S, depth: float, budget: int) -> Tree
 
 
 def fewest_leaves(
-    game: Game[S, A],
-    state: S,
-    depth: float,
-    budget: int,
-    alpha: float = -inf,
-    beta: float = inf,
+    game: Game[S, A], state: S, depth: float, budget: int, alpha: float = -inf, beta: float = inf
 ) -> int | None:
     """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs with the best order of
     moves.

@@ -27,13 +27,7 @@ from plyscope.exercises.facts import Facts
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import (
-    LEVELS,
-    TreeTask,
-    effort_of_cuts,
-    run_of,
-    runs_of_students,
-)
+from plyscope.exercises.on_tree import LEVELS, TreeTask, effort_of_cuts, run_of, runs_of_students
 from plyscope.exercises.reading import check_fields, listed, mapping, number
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
