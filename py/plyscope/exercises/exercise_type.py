@@ -11,8 +11,7 @@ from plyscope.exercises.content.blanks import Blanks
 from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import LONG, answer_line
-from plyscope.exercises.conventions import Convention
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks
 from plyscope.exercises.misconceptions import Misconception
 

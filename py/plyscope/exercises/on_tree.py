@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Effort
 from plyscope.exercises.facts import Facts
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import EITHER, Convention, Exercise, make_id
 from plyscope.exercises.making import Seconds, Sought, made_position
 from plyscope.exercises.misconceptions import (
     Misconception,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from typing import Annotated, Any, Literal, NewType, NotRequired, TypeAlias, TypedDict
 
-from plyscope.input.several import Several
+from plyscope.input.texts import Several
 from plyscope.input.typed_dicts import AS_TYPED, Whole
 
 JsonNumber: TypeAlias = float | Literal["Infinity", "-Infinity", "NaN"]

@@ -11,7 +11,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 
 from plyscope.game import BadInput
 from plyscope.input.preset import Preset
-from plyscope.input.several import Several
+from plyscope.input.texts import Several
 from plyscope.kinds.messages import Fault, fault_reply
 
 

@@ -16,9 +16,8 @@ from plyscope.exercises.content.choices import (
     some,
 )
 from plyscope.exercises.content.markup import LONG, answer_line
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (

@@ -11,9 +11,8 @@ from typing import Any, Final
 from plyscope.exercises.content.blanks import Blank, Blanks, Number
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, LONG, answer_line
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, right_prefix
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
@@ -25,13 +24,12 @@ from plyscope.exercises.on_tree import (
     searches_tree,
     seconds_of_cuts,
 )
-from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
+from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, typed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention, worked_search
 from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
-from plyscope.exercises.words import typed
 from plyscope.game import BadInput
 from plyscope.input.phrases import counted
 

@@ -16,9 +16,8 @@ from typing import Any, Final, TypeAlias
 from plyscope.exercises.content.blanks import NONE, Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, escape
-from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Key, Worked
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import EITHER, Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
@@ -32,7 +31,7 @@ from plyscope.exercises.on_tree import (
     seconds_of_cuts,
     seconds_of_nodes,
 )
-from plyscope.exercises.reading import check_fields, mapping, number, plain
+from plyscope.exercises.reading import check_fields, mapping, number, plain, typed, written
 from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.run import ALPHABETA, Run, run
 from plyscope.exercises.tree import ROOT, tree_of
@@ -47,7 +46,6 @@ from plyscope.exercises.tree_on_paper import (
 )
 from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
-from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax

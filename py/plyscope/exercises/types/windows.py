@@ -21,14 +21,13 @@ from plyscope.exercises.content.blanks import (
 )
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import element, table
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key, Worked
 from plyscope.exercises.facts import Facts
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import LEVELS, TreeTask, effort_of_cuts, run_of, runs_of_students
-from plyscope.exercises.reading import check_fields, listed, mapping, number
+from plyscope.exercises.reading import check_fields, listed, mapping, number, typed, written
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import (
@@ -39,7 +38,6 @@ from plyscope.exercises.tree_on_paper import (
 )
 from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
-from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 
