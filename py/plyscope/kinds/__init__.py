@@ -10,5 +10,9 @@ from plyscope.kinds.kind import Kind
 
 __all__ = ["KINDS", "Kind"]
 
-KINDS: Final[Mapping[str, Kind]] = {game.ID: game, problem.ID: problem, program.ID: program}
+KINDS: Final[Mapping[str, Kind]] = {
+    game.ID: game,
+    problem.ID: problem,
+    program.ID: program,
+}
 """Every kind by its name in requests and replies, in the order of the catalogue."""
