@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 import plyscope
 import pytest
 from plyscope.game import BadInput
-from plyscope.kinds import KINDS
+from plyscope.kinds.registry import KINDS
 from plyscope.notebook import bundle, cell, document, text
 from plyscope.notebook.page import viewer
 from plyscope.notebook.payload import MOST_SHOWN, payload

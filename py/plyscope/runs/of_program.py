@@ -12,7 +12,7 @@ from typing import Any, Final
 from plyscope import recognition
 from plyscope.compare import CompareOptions, Outcome, judge
 from plyscope.game import BadInput
-from plyscope.kinds.program import ID
+from plyscope.kinds.program.reply_types import KIND as ID
 from plyscope.kinds.program.running import reply_of
 from plyscope.kinds.program.tree import shift_of
 from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
