@@ -9,9 +9,6 @@ from plyscope.input.preset import Preset
 from plyscope.kinds import plain_data
 from plyscope.kinds.program.examples import PRESETS
 from plyscope.kinds.program.reply_types import KIND, ProgramCatalogue
-from plyscope.program import Budget
-
-USUAL: Final = Budget()
 
 
 class Program:
