@@ -15,7 +15,8 @@ from plyscope.exercises import TYPES, solution
 from plyscope.exercises.__main__ import main
 from plyscope.exercises.content.choices import SHARES
 from plyscope.exercises.content.drawing import Drawing
-from plyscope.exercises.exam import question, read_recipe, written
+from plyscope.exercises.exam import question, read_recipe
+from plyscope.exercises.exam.files import written
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats.qti import png, qti
 from plyscope.game import BadInput

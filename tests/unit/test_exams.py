@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from playing import quick_for
 from plyscope import bridge
 from plyscope.exercises import TYPES, grade, solution
-from plyscope.exercises.exam import LEVELS, by_version, question, read_recipe, versions, written
+from plyscope.exercises.exam import LEVELS, question, read_recipe, versions
+from plyscope.exercises.exam.files import by_version, written
 from plyscope.exercises.grading import solution_of
 from plyscope.game import BadInput
 

@@ -10,7 +10,8 @@ from zipfile import ZipFile
 import pytest
 from lxml import etree
 from plyscope.exercises import TYPES
-from plyscope.exercises.exam import Written, question, read_recipe, written
+from plyscope.exercises.exam import question, read_recipe
+from plyscope.exercises.exam.files import Written, written
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats import scorm
 from plyscope.game import BadInput

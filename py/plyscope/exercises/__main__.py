@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.exercises import TYPES, exercise, grading, solution
-from plyscope.exercises.exam import FORMATS as WRITERS
-from plyscope.exercises.exam import LEVELS, USUAL, Written, question, read_recipe, written
+from plyscope.exercises.exam import LEVELS, USUAL, question, read_recipe
+from plyscope.exercises.exam.files import FORMATS as WRITERS
+from plyscope.exercises.exam.files import Written, written
 from plyscope.exercises.formats.moodle import gift, moodle
 from plyscope.game import BadInput
 

@@ -120,7 +120,7 @@ def choices(request: Request) -> ExamChoicesReply:
     return {
         "types": [{"id": each.id, "name": each.name} for each in types],
         "levels": [{"id": id_, "name": name} for id_, name in levels],
-        "formats": list(_module("exam").FORMATS),
+        "formats": list(_module("exam.files").FORMATS),
     }
 
 
@@ -144,7 +144,7 @@ def pictures(request: Request) -> ExamPicturesReply:
 
 def file(request: Request) -> ExamFileReply:
     """An exam as a file. Raises `BadInput`."""
-    files, reading = _module("exam"), _module("reading")
+    files, reading = _module("exam.files"), _module("reading")
     kind = reading.choice(request.get("format"), tuple(files.FORMATS), "The format", "format")
     title = reading.text(request.get("title"), "The title", "title", 200)
     made = files.written(kind, title, _questions(request), _given_files(request))
