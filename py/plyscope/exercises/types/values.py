@@ -9,7 +9,7 @@ may also be given as the bound that it is: "<=2".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
@@ -19,15 +19,14 @@ from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, es
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Key, Worked
 from plyscope.exercises.form import EITHER, Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
-from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
     LEVELS,
     TreeTask,
+    answers_of_students,
     check_tree,
     effort_of_cuts,
     effort_of_nodes,
     run_of,
-    runs_of_students,
     seconds_of_cuts,
     seconds_of_nodes,
 )
@@ -104,12 +103,6 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
     ]
     wrong += _wrong_best(exercise, seen, answer)
     return share_of_parts(len(given) + 1, wrong)
-
-
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """The values with each misconception."""
-    for misconception, seen in runs_of_students(exercise, choice):
-        yield misconception, _answer(seen)
 
 
 def _answer(seen: Run) -> dict[str, Any]:
@@ -318,7 +311,7 @@ TYPE: Final = ExerciseType(
     solve=solve,
     mark=mark,
     in_words=_in_words,
-    students=students,
+    students=answers_of_students(_answer),
     levels={"easy": LEVELS["easy"], "hard": {"depth": 4, "branching": 2}},
     effort=_effort,
     drawing=plain_tree_drawing,
