@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import bz2
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 from building.address import repository_address
@@ -20,6 +22,8 @@ STAGED = BUILD / "package"
 ARCHIVE = "data.json.bz2"
 PACKED = ("check/packs", "check/report/page", "notebook/viewer")
 """The folders whose files no Python imports: `plyscope.data_files` finds them in this archive."""
+DOORS = ("plyscope.bridge", "plyscope.check.class_requests")
+"""What the page calls, and nobody who has the package."""
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
 WRONG = "The message above says what is wrong with the package."
 
@@ -35,12 +39,47 @@ def stage(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     no_caches = shutil.ignore_patterns("__pycache__", ".ruff_cache", "ruff.toml")
     shutil.copytree(ROOT / "py" / "plyscope", folder / "py" / "plyscope", ignore=no_caches)
+    for file in only_for_the_page(folder / "py" / "plyscope"):
+        file.unlink()
     pack_data(folder / "py" / "plyscope")
     for name in TAKEN:
         shutil.copyfile(ROOT / name, folder / name)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     shown = description(readme, repository_address())
     (folder / "README.md").write_text(shown, encoding="utf-8")
+
+
+def only_for_the_page(package: Path) -> list[Path]:
+    """The files of the doors, and those of `plyscope.kinds` to which only they lead."""
+    files = {_module(package, file): file for file in package.rglob("*.py")}
+    importers: dict[str, set[str]] = {}
+    for module, file in files.items():
+        for name in _imported(file):
+            importers.setdefault(name, set()).add(module)
+    kinds = {name for name in importers if _is_of_kinds(files.get(name, package))}
+    found = set(DOORS)
+    while more := {name for name in kinds - found if importers[name] <= found}:
+        found |= more
+    return [files[name] for name in sorted(found)]
+
+
+def _is_of_kinds(file: Path) -> bool:
+    return "kinds" in file.parts and file.suffix == ".py" and file.name != "__init__.py"
+
+
+def _module(package: Path, file: Path) -> str:
+    path = file.relative_to(package.parent).with_suffix("")
+    return ".".join(path.parent.parts if path.name == "__init__" else path.parts)
+
+
+def _imported(file: Path) -> Iterator[str]:
+    """The names that a file imports, of modules and of what is in them."""
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
 
 
 def pack_data(folder: Path) -> None:

@@ -21,9 +21,10 @@ from plyscope.game import BadInput, IllegalAction
 from plyscope.input.phrases import quoted, shortened
 from plyscope.input.typed_dicts import check
 from plyscope.isolation import Interpreter, Within
-from plyscope.kinds import KINDS, Kind, exams, exercises, gallery, identifying
-from plyscope.kinds.kind import Columns, Operation, Request, operations
+from plyscope.kinds import exams, exercises, gallery, identifying
+from plyscope.kinds.kind import Columns, Kind, Operation, Request, operations
 from plyscope.kinds.messages import fault_reply
+from plyscope.kinds.registry import KINDS
 from plyscope.program.imports import leads_out
 from plyscope.program.limits import Alarm, alarmed_by
 from plyscope.tracing.progress import Sink, reported_to

@@ -36,28 +36,22 @@ class AnyGame(Protocol[S, A]):
     @property
     def initial(self) -> S:
         """The state in which the game starts."""
-        ...
 
     def to_move(self, state: S) -> Mover | int:
         """Whose turn it is in `state`; a number from 0 up if there are more than two players. At
         the end of a game the answer has no meaning."""
-        ...
 
     def actions(self, state: S) -> Sequence[A]:
         """The legal actions in `state`, in the game's own order; empty just when it is terminal."""
-        ...
 
     def result(self, state: S, action: A) -> S:
         """The state that `action` leads to. Raises `IllegalAction` when it is not legal."""
-        ...
 
     def is_terminal(self, state: S) -> bool:
         """Whether the game is over in `state`."""
-        ...
 
     def utility(self, state: S) -> float:
         """What the terminal `state` is worth to MAX."""
-        ...
 
     def evaluate(self, state: S) -> float:
         """An estimate of what `state` is worth to MAX, for a search that stops before the end.
@@ -65,7 +59,6 @@ class AnyGame(Protocol[S, A]):
         It lies strictly between the worst and the best utility, so that no estimate passes for
         a win or a loss.
         """
-        ...
 
 
 class Game(AnyGame[S, A], Protocol[S, A]):
@@ -73,7 +66,6 @@ class Game(AnyGame[S, A], Protocol[S, A]):
 
     def to_move(self, state: S) -> Player:
         """Whose turn it is in `state`. At the end of a game the answer has no meaning."""
-        ...
 
 
 class Chance(Protocol[S_contra, A_co]):
@@ -84,7 +76,6 @@ class Chance(Protocol[S_contra, A_co]):
 
         The probabilities are greater than 0 and add up to 1.
         """
-        ...
 
 
 class HiddenMoves(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
@@ -96,7 +87,6 @@ class HiddenMoves(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
     def information(self, state: S_contra) -> Hashable:
         """What the player to move knows. It is equal for the states they cannot tell apart, and
         these have the same actions."""
-        ...
 
 
 class Payoffs(Protocol):
@@ -105,7 +95,6 @@ class Payoffs(Protocol):
     @property
     def payoffs(self) -> Sequence[Sequence[float]]:
         """The utility for MAX by MAX's action and MIN's action, in the order of `actions`."""
-        ...
 
 
 class ManyPlayers(Protocol[S_contra]):
@@ -114,15 +103,12 @@ class ManyPlayers(Protocol[S_contra]):
     @property
     def players(self) -> int:
         """How many there are."""
-        ...
 
     def utilities(self, state: S_contra) -> tuple[float, ...]:
         """What the terminal `state` is worth to each player."""
-        ...
 
     def evaluations(self, state: S_contra) -> tuple[float, ...]:
         """An estimate of what `state` is worth to each player."""
-        ...
 
 
 class QuietPositions(Protocol[S_contra, A_co]):
@@ -130,15 +116,12 @@ class QuietPositions(Protocol[S_contra, A_co]):
 
     def is_quiet(self, state: S_contra) -> bool:
         """Whether the evaluation of `state` can be trusted: no single move changes much."""
-        ...
 
     def noisy_actions(self, state: S_contra) -> Sequence[A_co]:
         """The actions that change a lot, or that answer such a threat; none in a quiet state."""
-        ...
 
     def may_stand_pat(self, state: S_contra) -> bool:
         """Whether the side to move is under no threat, so that it need not play a noisy action."""
-        ...
 
 
 class Symmetries(Protocol[S]):
@@ -147,7 +130,6 @@ class Symmetries(Protocol[S]):
 
     def canonical(self, state: S) -> S:
         """The one position that stands for `state` and all its images."""
-        ...
 
 
 class CentreRank(Protocol[A_contra]):
@@ -155,7 +137,6 @@ class CentreRank(Protocol[A_contra]):
 
     def centre_rank(self, action: A_contra) -> int:
         """How far from the centre `action` is; smaller is nearer."""
-        ...
 
 
 class PlayoutMoves(Protocol[S_contra, A_co]):
@@ -164,7 +145,6 @@ class PlayoutMoves(Protocol[S_contra, A_co]):
     def playout_actions(self, state: S_contra) -> Sequence[A_co]:
         """The actions among which a random game chooses in `state`: some of the legal ones, and at
         least one unless `state` is terminal."""
-        ...
 
 
 class MovesAgain:
@@ -179,7 +159,6 @@ class InRounds(Protocol[S_contra]):
 
     def plies_in_round(self, state: S_contra) -> int:
         """How many plies a round has, as long as all who play in `state` go on playing."""
-        ...
 
 
 class GivenByTree:
@@ -193,11 +172,9 @@ class AgainstChance(Chance[S_contra, A_co], Protocol[S_contra, A_co]):
 
     def at_worst(self) -> AnyGame[Any, Any]:
         """The same game with the same states, but MIN moves instead of chance."""
-        ...
 
     def is_won(self, state: S_contra) -> bool:
         """Whether MAX has reached the aim of the game in the terminal `state`."""
-        ...
 
 
 class ChanceGame(AnyGame[S, A], Chance[S, A], Protocol[S, A]):
@@ -210,19 +187,15 @@ class ChanceGame(AnyGame[S, A], Chance[S, A], Protocol[S, A]):
     @property
     def bounds(self) -> tuple[float, float]:
         """The smallest and the largest utility that any end of this game can have for MAX."""
-        ...
 
     def to_move(self, state: S) -> Mover:
         """Whose turn it is in `state`: MAX, MIN or CHANCE."""
-        ...
 
     def actions(self, state: S) -> Sequence[A]:
         """The legal actions, or the outcomes of chance; empty just when `state` is terminal."""
-        ...
 
     def evaluate(self, state: S) -> float:
         """An estimate of what `state` is worth to MAX, within `bounds`."""
-        ...
 
 
 class HiddenGame(ChanceGame[S, A], HiddenMoves[S, A], Protocol[S, A]):
@@ -243,23 +216,18 @@ class ManyPlayerGame(ManyPlayers[S], Protocol[S, A]):
     @property
     def initial(self) -> S:
         """The state in which the game starts."""
-        ...
 
     def to_move(self, state: S) -> int:
         """Whose turn it is in `state`."""
-        ...
 
     def actions(self, state: S) -> Sequence[A]:
         """The legal actions in `state`; empty just when it is terminal."""
-        ...
 
     def result(self, state: S, action: A) -> S:
         """The state that `action` leads to. Raises `IllegalAction` when it is not legal."""
-        ...
 
     def is_terminal(self, state: S) -> bool:
         """Whether the game is over in `state`."""
-        ...
 
 
 class Wrapper:

@@ -45,7 +45,20 @@ def test_the_wheel_is_small_has_its_types_and_not_the_page(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "plyscope/py.typed" in names
     assert not [name for name in names if name.endswith((".wasm", "index.html", "ruff.toml"))]
-    assert wheel.stat().st_size <= 1_225_000
+    assert wheel.stat().st_size <= 1_200_000
+
+
+def test_it_has_not_what_only_the_page_asks_and_all_that_the_rest_imports(run: Run, wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "plyscope/bridge.py" not in names
+    assert "plyscope/kinds/game/lab.py" not in names
+    modules = [
+        name.removesuffix("/__init__.py").removesuffix(".py").replace("/", ".")
+        for name in names
+        if name.endswith(".py") and "__main__" not in name and "windows" not in name
+    ]
+    done = run("python", "-c", f"from importlib import import_module\nfor name in {modules}: import_module(name)")
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_wheel_made_from_the_source_distribution_has_the_same_files(wheel: Path) -> None:

@@ -32,8 +32,8 @@ PYTHON_LINES = {
         ('    SearchEntry(\n        "minimax",\n', SEARCH),
     ),
     "exercises/types/__init__.py": (("    ucb,\n", "    size,\n"), ("        concepts,\n", "        size,\n")),
-    "kinds/__init__.py": (
-        ("from plyscope.kinds.kind", "from plyscope.kinds import recursion\n"),
+    "kinds/registry.py": (
+        ("from plyscope.kinds.game", "from plyscope.kinds import recursion\n"),
         ("}\n", "    recursion.ID: recursion,\n"),
     ),
 }

@@ -96,6 +96,14 @@ UTILITIES = st.integers(-9, 9)
 NESTED = st.recursive(UTILITIES, lambda children: st.lists(children, min_size=1, max_size=4), max_leaves=24)
 
 
+def knuth_moore(branching, depth):
+    """b^⌈d/2⌉ + b^⌊d/2⌋ − 1: what alpha-beta needs at best on a uniform tree of distinct leaves.
+
+    Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975.
+    """
+    return branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1
+
+
 def tree_text(nested):
     if not isinstance(nested, list):
         return str(nested)

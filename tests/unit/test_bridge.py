@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from plyscope.bridge import answer
 from plyscope.games import GAMES
-from plyscope.kinds import KINDS, game
+from plyscope.kinds.game import kind as game
 from plyscope.kinds.game.learnt_orders import LEARNT
 from plyscope.kinds.game.request_types import ExactRequest
 from plyscope.kinds.kind import Operation
+from plyscope.kinds.registry import KINDS
 from plyscope.search import SEARCHES
 from plyscope.support.orders import ORDERS
 

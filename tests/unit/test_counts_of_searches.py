@@ -9,9 +9,9 @@ import pytest
 from examples import examples
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import TREES, Counted, load, positions
+from playing import TREES, Counted, knuth_moore, load, positions
 from plyscope.search import SEARCHES
-from plyscope.study.tree_size import fewest_leaves, knuth_moore
+from plyscope.study.tree_size import fewest_leaves
 
 PLENTY = 100_000
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from playing import load
 from plyscope.game import CHANCE, MAX, MIN, Chance
 from plyscope.games import GAMES
-from plyscope.games.nim_theory import winning_moves
+from plyscope.games.nim_theory import mover_wins
 from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.search.cfr import cfr
@@ -72,7 +72,7 @@ def test_perfect_players_of_tic_tac_toe_draw_and_never_lose_to_anyone():
 @given(st.lists(st.integers(1, 3), min_size=2, max_size=3))
 def test_who_searches_nim_to_the_end_wins_every_game_that_its_theory_says_can_be_won(sizes):
     loaded = load("nim", " ".join([str(size) for size in sizes]))
-    if winning_moves(sizes):
+    if mover_wins(sizes):
         assert play_game(loaded.game, loaded.state, PERFECT, FIRST).utility == 1
     else:
         assert play_game(loaded.game, loaded.state, FIRST, PERFECT).utility == -1

@@ -11,8 +11,7 @@ import pytest
 from plyscope.exercises import exercise, solution
 from plyscope.exercises.__main__ import main
 from plyscope.exercises.form import Exercise, read_exercise
-from plyscope.exercises.formats.gift import gift
-from plyscope.exercises.formats.moodle import moodle
+from plyscope.exercises.formats.moodle import gift, moodle
 from plyscope.exercises.formats.platform import Writes, form_of
 from plyscope.exercises.types import TYPES
 from plyscope.game import BadInput

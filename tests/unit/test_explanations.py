@@ -9,8 +9,8 @@ from explained import FILES, READ, request_of
 from plyscope.bridge import answer
 from plyscope.csp import METHODS
 from plyscope.games import GAMES
-from plyscope.kinds import KINDS
 from plyscope.kinds.game.requests import read_run, read_setting
+from plyscope.kinds.registry import KINDS
 from plyscope.problems import PROBLEMS
 from plyscope.search import SEARCHES
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import plyscope
 import pytest
-from plyscope.kinds import KINDS
+from plyscope.kinds.registry import KINDS
 
 from tests.toys.adding import add_python
 

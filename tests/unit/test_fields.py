@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from plyscope import bridge
-from plyscope.kinds import KINDS
 from plyscope.kinds.kind import operations
+from plyscope.kinds.registry import KINDS
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:

@@ -7,8 +7,8 @@ import plyscope.problems
 import pytest
 from playing import refusal
 from plyscope.bridge import answer
-from plyscope.input.characters import with_plain_characters
 from plyscope.input.foreign import FORMS, foreign_form
+from plyscope.input.texts import with_plain_characters
 from plyscope.problems.sudoku import EASY
 
 TEXTS = {

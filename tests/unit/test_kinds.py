@@ -11,14 +11,14 @@ import plyscope
 import pytest
 from plyscope.bridge import HALF_A_CHARACTER, answer
 from plyscope.games import GAMES
-from plyscope.kinds import KINDS
 from plyscope.kinds.kind import Operation, operations
 from plyscope.kinds.messages import TYPECODES
 from plyscope.kinds.program.examples import OWN_GAME, OWN_PROBLEM
+from plyscope.kinds.registry import KINDS
 from plyscope.problems import PROBLEMS
 
 PACKAGE = Path(plyscope.__file__).parent
-REGISTRY = PACKAGE / "kinds" / "__init__.py"
+REGISTRY = PACKAGE / "kinds" / "registry.py"
 ROOT = Path(__file__).parents[2]
 BESIDE = [ROOT / "build.py", *sorted((ROOT / "static" / "js").rglob("*.py"))]
 

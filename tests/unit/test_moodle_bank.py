@@ -14,8 +14,8 @@ from plyscope.exercises.content.blanks import INFINITE, MINUS_INFINITE, NONE, te
 from plyscope.exercises.form import read_exercise
 from plyscope.exercises.formats.moodle import moodle
 from plyscope.exercises.formats.platform import WORTH, form_of, shares
+from plyscope.exercises.reading import typed
 from plyscope.exercises.types import TYPES
-from plyscope.exercises.words import typed
 from plyscope.game import BadInput
 
 Task = dict[str, Any]

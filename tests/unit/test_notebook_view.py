@@ -20,13 +20,13 @@ from xml.etree import ElementTree
 import plyscope
 import pytest
 from plyscope.game import BadInput
-from plyscope.kinds import KINDS
-from plyscope.kinds.alone import only_lines
+from plyscope.kinds.registry import KINDS
 from plyscope.notebook import bundle, cell, document, text
 from plyscope.notebook.page import viewer
 from plyscope.notebook.payload import MOST_SHOWN, payload
 from plyscope.notebook.still import still
 from plyscope.notebook.upper import upper
+from plyscope.runs.run import only_lines
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
 from plyscope.search.maxn import maxn
 from plyscope.search.uct import uct

@@ -5,11 +5,11 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import TREES, Counted, load, positions
+from playing import TREES, Counted, knuth_moore, load, positions
 from plyscope.game import MAX, BadInput
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.study.tree_size import fewest_leaves, knuth_moore
+from plyscope.study.tree_size import fewest_leaves
 from plyscope.support.orders import ORDERS
 
 QUICK = [order for order in ORDERS.values() if not order.knows_all]

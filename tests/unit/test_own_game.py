@@ -185,7 +185,7 @@ def test_the_source_of_each_game_makes_the_same_game_with_its_board(game: str) -
     entry = GAMES[game]
     own, original = ask("look", source=source), ask("look", subject=game)
     assert own["own"]["board"] == game
-    assert own["own"]["entry"]["presets"] == plain_data.presets(entry)
+    assert own["own"]["entry"]["presets"] == plain_data.subject(entry)["presets"]
     same = ("position", "actions", "picture", "methods", "features", "options", "notation")
     assert {name: own[name] for name in same} == {name: original[name] for name in same}
 

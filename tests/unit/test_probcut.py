@@ -20,7 +20,6 @@ from plyscope.study.probcut_statistics import (
     chance_of_error,
     evaluated,
     fit,
-    gather,
     outliers,
     random_walk,
 )
@@ -28,6 +27,11 @@ from plyscope.study.probcut_statistics import (
 BOARDS = [preset for preset in EVERY_PRESET if preset[0] in ("tictactoe", "connect4")]
 CONNECT_4 = load("connect4")
 FIVE = load("connect4", "", columns=5, rows=5)
+
+
+def gather(game, state, shallow, deep, count, seed):
+    """The statistics of so many positions around `state`."""
+    return fit(Sampler(game, state, shallow, deep, seed).draw(count))
 
 
 def test_the_line_through_points_on_a_line_is_that_line_without_errors():

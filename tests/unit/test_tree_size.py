@@ -5,17 +5,10 @@ from math import inf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import Counted, load, positions
+from playing import Counted, knuth_moore, load, positions
 from plyscope.search.alphabeta import alphabeta
 from plyscope.search.minimax import minimax
-from plyscope.study.tree_size import (
-    TreeCount,
-    count_tree,
-    estimate_alphabeta,
-    estimate_tree,
-    fewest_leaves,
-    knuth_moore,
-)
+from plyscope.study.tree_size import TreeCount, count_tree, estimate_alphabeta, estimate_tree, fewest_leaves
 
 PLENTY = 100_000
 

@@ -14,8 +14,7 @@ from plyscope.exercises import TYPES, exercise, grading, solution
 from plyscope.exercises.exam import LEVELS, USUAL, question, read_recipe
 from plyscope.exercises.exam.files import FORMATS as WRITERS
 from plyscope.exercises.exam.files import Written, written
-from plyscope.exercises.formats.gift import gift
-from plyscope.exercises.formats.moodle import moodle
+from plyscope.exercises.formats.moodle import gift, moodle
 from plyscope.game import BadInput
 
 BANKS = ("json", "moodle", "gift")

@@ -19,15 +19,7 @@ from plyscope.exercises.reading import whole_from_to
 from plyscope.game import BadInput
 from plyscope.input.phrases import quoted
 from plyscope.problems.colouring import load
-from plyscope.problems.problem import (
-    Arc,
-    Assignment,
-    Constraint,
-    Domains,
-    Problem,
-    Value,
-    Variable,
-)
+from plyscope.problems.problem import Arc, Assignment, Constraint, Domains, Problem, Value, Variable
 
 SUBJECT: Final = "colouring"
 LEVELS: Final = {"easy": {"nodes": 5, "edges": [5, 6]}, "hard": {"nodes": 7, "edges": [9, 11]}}
@@ -53,11 +45,7 @@ class GraphWishes:
 
     def shown(self) -> dict[str, Any]:
         """The wishes as JSON."""
-        return {
-            "nodes": list(self.nodes),
-            "edges": list(self.edges),
-            "colours": list(self.colours),
-        }
+        return {"nodes": list(self.nodes), "edges": list(self.edges), "colours": list(self.colours)}
 
     def drawn(self, draw: Draw) -> str:
         """A graph at random, in which all nodes hang together."""

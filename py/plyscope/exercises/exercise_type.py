@@ -11,8 +11,7 @@ from plyscope.exercises.content.blanks import Blanks
 from plyscope.exercises.content.choices import Statement, Ticks
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import LONG, answer_line
-from plyscope.exercises.conventions import Convention
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks
 from plyscope.exercises.misconceptions import Misconception
 
@@ -68,6 +67,8 @@ Answer: TypeAlias = Mapping[str, Any]
 if they are equal."""
 Form: TypeAlias = Blanks | Ticks | Statement
 """How a platform that knows no trees asks an exercise."""
+Students: TypeAlias = Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]]
+"""What students with each misconception answer, under a convention."""
 Key: TypeAlias = dict[str, Any]
 """What is right under one convention, and why, as JSON: enough to grade without Python."""
 MOST_WRONG: Final = 40
@@ -126,9 +127,7 @@ class ExerciseType:
     convention: Callable[[Exercise], str]
     in_words: Callable[[Exercise, Answer], str]
     worked: Callable[[Exercise, Answer], Worked]
-    students: Callable[[Exercise, Convention], Iterator[tuple[Misconception, Answer]]] = (
-        lambda exercise, choice: iter(())
-    )
+    students: Students = lambda exercise, choice: iter(())
     alike: Callable[[Answer, Answer], bool] = eq
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     effort: Callable[[Exercise], Effort] = lambda exercise: Effort(exercise.type, 30)

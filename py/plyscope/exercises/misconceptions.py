@@ -15,7 +15,7 @@ from math import inf
 from operator import ge, gt
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.conventions import EITHER, Bounds, Convention
+from plyscope.exercises.form import EITHER, Bounds, Convention
 from plyscope.exercises.run import ALPHABETA, UNKNOWN, Run, Search, run, window_of
 from plyscope.game import MAX
 from plyscope.games.tree.rules import GameTree, Path

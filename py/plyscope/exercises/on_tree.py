@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.exercise_type import Effort
+from plyscope.exercises.exercise_type import Answer, Effort, Students
 from plyscope.exercises.facts import Facts
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import EITHER, Convention, Exercise, make_id
 from plyscope.exercises.making import Seconds, Sought, made_position
 from plyscope.exercises.misconceptions import (
     Misconception,
@@ -99,10 +98,14 @@ def check_tree(
     return tree
 
 
-def runs_of_students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Run]]:
-    """What students with a misconception make of the tree."""
-    for each in students_of(exercise, choice):
-        yield each.misconception, each.run(exercise.position)
+def answers_of_students(answer: Callable[[Run], Answer]) -> Students:
+    """What students with a misconception answer, who take it from what they make of the tree."""
+
+    def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
+        for each in students_of(exercise, choice):
+            yield each.misconception, answer(each.run(exercise.position))
+
+    return students
 
 
 def students_of(exercise: Exercise, choice: Convention) -> Iterator[Student]:

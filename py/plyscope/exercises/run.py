@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import inf, isnan
 from typing import Any, Final, TypeAlias
 
-from plyscope.exercises.conventions import Convention
+from plyscope.exercises.form import Convention
 from plyscope.exercises.reading import plain
 from plyscope.exercises.tree import Tree, tree_of
 from plyscope.game import Wrapper

@@ -8,14 +8,13 @@ from typing import Final
 
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.tree_drawing import Answered, tree_drawing
-from plyscope.exercises.conventions import EITHER
 from plyscope.exercises.exercise_type import Answer, Row, Worked
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import EITHER, Exercise
 from plyscope.exercises.on_tree import run_of
+from plyscope.exercises.reading import written
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.why import ENDLESS, why_cut
-from plyscope.exercises.words import written
 from plyscope.game import CHANCE
 from plyscope.games.tree.rules import Path
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from plyscope.exercises.reading import all_of, window_written, written
 from plyscope.exercises.run import UNKNOWN, Run
 from plyscope.exercises.tree import ROOT
-from plyscope.exercises.words import all_of, window_written, written
 from plyscope.game import CHANCE
 from plyscope.games.tree.rules import Path
 from plyscope.input.checks import LARGEST_NUMBER

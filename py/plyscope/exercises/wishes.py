@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from plyscope.exercises.conventions import CUTS
+from plyscope.exercises.form import CUTS
 from plyscope.exercises.reading import (
     choice,
     flag,

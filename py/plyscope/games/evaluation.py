@@ -35,11 +35,9 @@ class Features(Protocol[S_contra]):
     @property
     def feature_list(self) -> Sequence[Feature]:
         """The features that the evaluation weighs."""
-        ...
 
     def features(self, state: S_contra) -> Sequence[float]:
         """x(s): the features of `state`, in the order of `feature_list`."""
-        ...
 
     def estimate(self, score: float, weights: Sequence[float]) -> float:
         """What a weighted sum under these weights says of the utility, from MAX's side.
@@ -48,7 +46,6 @@ class Features(Protocol[S_contra]):
         weights are, so that no estimate passes for the end of a game. With the default weights it
         gives `evaluate`.
         """
-        ...
 
 
 class Featured(Game[S, A], Features[S], Protocol[S, A]):

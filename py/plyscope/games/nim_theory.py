@@ -1,4 +1,4 @@
-"""Who wins at Nim, and by which moves, without any search.
+"""Who wins at Nim, without any search.
 
 Bouton, "Nim, a Game with a Complete Mathematical Theory", 1901. A position is the sizes of the
 heaps. In normal play, the player who takes the last token wins; in misère play, that player loses.
@@ -29,26 +29,3 @@ def mover_wins(heaps: Sequence[int], misere: bool = False) -> bool:
     if misere and max(heaps, default=0) <= 1:
         return nim_sum(heaps) == 0
     return nim_sum(heaps) != 0
-
-
-def winning_moves(heaps: Sequence[int], misere: bool = False) -> list[Take]:
-    """The moves after which the other player loses with best play; none in a lost position.
-
-    In normal play, these are the moves that make the nim-sum 0: at most one for each heap.
-    """
-    if misere and sum(1 for heap in heaps if heap > 1) <= 1:
-        return _moves_that_leave_odd_ones(heaps)
-    total = nim_sum(heaps)
-    return [
-        (place, heap - (heap ^ total)) for place, heap in enumerate(heaps) if heap ^ total < heap
-    ]
-
-
-def _moves_that_leave_odd_ones(heaps: Sequence[int]) -> list[Take]:
-    """The moves that leave only heaps of one, and an odd number of them; `heaps` has at most
-    one heap that is larger."""
-    odd = list(heaps).count(1) % 2 == 1
-    for place, heap in enumerate(heaps):
-        if heap > 1:
-            return [(place, heap if odd else heap - 1)]
-    return [] if odd else [(place, 1) for place, heap in enumerate(heaps) if heap == 1]

@@ -24,46 +24,36 @@ class Shown(Protocol[S_contra, A]):
     @property
     def bounds(self) -> tuple[float, float]:
         """The worst and the best utility that any end of this game can have for MAX."""
-        ...
 
     def format(self, state: S_contra) -> str:
         """The position as text, in the one form that this game writes; it can be loaded again."""
-        ...
 
     def action_id(self, state: S_contra, action: A) -> str:
         """The plain id of a legal action."""
-        ...
 
     def action_name(self, state: S_contra, action: A) -> str:
         """The legal action as people call it."""
-        ...
 
     def parse_action(self, state: S_contra, text: str) -> A:
         """The legal action with the id or the name `text`.
 
         Raises `BadInput` (field "action") with a sentence that says why there is none.
         """
-        ...
 
     def cell(self, state: S_contra, action: A) -> int:
         """The cell of the board that a legal action fills, in reading order; -1 without a board."""
-        ...
 
     def picture(self, state: S_contra) -> Picture:
         """What the board view draws for `state`."""
-        ...
 
     def verdict(self, state: S_contra) -> str:
         """One sentence that says how the game ended; "" while it goes on."""
-        ...
 
     def warnings(self, state: S_contra) -> tuple[str, ...]:
         """Sentences that people should read about a position, although it can be loaded."""
-        ...
 
     def node_name(self, state: S_contra) -> str:
         """The name of `state` in the tree; "" where the game has no names for states."""
-        ...
 
 
 class Presentable(AnyGame[S, A], Shown[S, A], Protocol[S, A]):

@@ -13,9 +13,8 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from plyscope.game import BadInput
-from plyscope.input.characters import with_plain_dashes
 from plyscope.input.checks import bad
-from plyscope.input.several import Choice, Several
+from plyscope.input.texts import Choice, Several, with_plain_dashes
 
 PART: Final = re.compile(
     r'(?P<tag>\[\s*(?P<name>\w*)[^\]"]*(?:"(?P<value>(?:[^"\\]|\\.)*)"[^\]"]*)*(?P<tag_end>\]?))'

@@ -8,13 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from plyscope.game import (
-    MAX,
-    BadInput,
-    CentreRank,
-    IllegalAction,
-    Player,
-)
+from plyscope.game import MAX, BadInput, CentreRank, IllegalAction, Player
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, below_a_win
 from plyscope.games.line_game import LineGame

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol, TypeVar
 
 from plyscope.game import BadInput
-from plyscope.input.characters import with_plain_characters
 from plyscope.input.checks import bad
-from plyscope.input.several import Several
+from plyscope.input.texts import Several, with_plain_characters
 
 BEFORE_XML: Final = r"(?:<\?xml[^>]*+>\s*+|(?><!--.*?-->)\s*+)*+"
 FORMS: Final = {

@@ -113,8 +113,7 @@ class ExerciseReply(TypedDict):
 
 
 WrongPlace = TypedDict(
-    "WrongPlace",
-    {"node": str, "is": Any, "should": Any, "why": str, "followed": bool},
+    "WrongPlace", {"node": str, "is": Any, "should": Any, "why": str, "followed": bool}
 )
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypedDict
 
-from plyscope.kinds import KINDS
 from plyscope.kinds.kind import Kind, Operation, Request
 from plyscope.kinds.messages import Picture
+from plyscope.kinds.registry import KINDS
 
 
 class GalleryRequest(TypedDict):

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.game import BadInput
-from plyscope.input.characters import with_plain_characters
 from plyscope.input.foreign import foreign_form
-from plyscope.kinds import KINDS
+from plyscope.input.texts import with_plain_characters
 from plyscope.kinds.kind import Operation, Request
 from plyscope.kinds.readings import Reading
+from plyscope.kinds.registry import KINDS
 
 LONGEST: Final = 500_000
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from typing import Annotated, Any, Literal, NewType, NotRequired, TypeAlias, TypedDict
 
-from plyscope.input.several import Several
+from plyscope.input.texts import Several
 from plyscope.input.typed_dicts import AS_TYPED, Whole
 
 JsonNumber: TypeAlias = float | Literal["Infinity", "-Infinity", "NaN"]
@@ -75,6 +75,19 @@ class PresetShown(TypedDict):
     "whether its picture stands for the whole subject; if none says so, that of the first does"
 
 
+class SubjectListed(TypedDict):
+    """A subject, as the catalogue lists it."""
+
+    id: str
+    name: str
+    notation: str
+    "how one is typed"
+    start: str
+    "the one it begins with"
+    options: list[OptionShown]
+    presets: list[PresetShown]
+
+
 class SourceFile(TypedDict):
     """A file of a method."""
 
@@ -82,6 +95,21 @@ class SourceFile(TypedDict):
     source: str
     firstLine: int
     "the line where the part that is watched begins"
+
+
+class MethodListed(TypedDict):
+    """A method, as the catalogue lists it."""
+
+    id: str
+    name: str
+    note: str
+    goodFor: str
+    "when to choose it"
+    ideas: list[str]
+    "words under which somebody would look for it"
+    options: list[OptionShown]
+    files: list[SourceFile]
+    "its own file first"
 
 
 class CodeShown(TypedDict):
@@ -102,8 +130,8 @@ class PassShown(TypedDict):
     depth: JsonNumber | None
 
 
-class CallTraceText(TypedDict):
-    """What comes beside the columns of the calls of any function that recurses."""
+class TraceText(TypedDict):
+    """What comes beside the columns of any trace."""
 
     method: str
     methodName: str
@@ -112,19 +140,24 @@ class CallTraceText(TypedDict):
     "of the method"
     actionIds: list[str]
     actions: list[str]
-    "first arguments, as the tree writes them at its edges; the column `action` points here"
-    names: list[str]
-    "names of calls, each once; the column `name` points here"
+    "what the tree writes at its edges; the column `action` points here"
     variables: list[str]
-    "names of locals; the column `read_name` points here"
     visited: int
-    "how many calls there were"
+    "how many rows were entered"
     count: int
-    "the same: no row is left out of a run"
+    "how many rows there are"
     codes: list[CodeShown]
     "the functions; the column `code` points here"
     lines: bool
     "whether lines were recorded"
+
+
+class CallTraceText(TraceText):
+    """What comes beside the columns of the calls of any function that recurses. The edges have
+    first arguments, and `variables` are names of locals."""
+
+    names: list[str]
+    "names of calls, each once; the column `name` points here"
 
 
 class EditableShown(TypedDict):

@@ -17,9 +17,11 @@ from plyscope.kinds.messages import (
     CallTraceText,
     CodeShown,
     JsonNumber,
+    MethodListed,
     OptionShown,
     PresetShown,
     SourceFile,
+    SubjectListed,
 )
 from plyscope.tracing.codes import files
 from plyscope.tracing.trace import Trace
@@ -52,15 +54,61 @@ def options(given: Sequence[Option]) -> list[OptionShown]:
 
 
 class Listed(Protocol):
+    """An entry of a registry."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+
+
+class Subject(Listed, Protocol):
     """An entry of a registry of subjects."""
 
+    @property
+    def notation(self) -> str: ...
+    @property
+    def start(self) -> str: ...
     @property
     def presets(self) -> tuple[Preset, ...]: ...
 
 
-def presets(entry: Listed) -> list[PresetShown]:
-    """The ready-made subjects of an entry."""
-    return [_preset(each) for each in entry.presets]
+class Method(Listed, Protocol):
+    """An entry of a registry of methods."""
+
+    @property
+    def note(self) -> str: ...
+    @property
+    def good_for(self) -> str: ...
+    @property
+    def ideas(self) -> tuple[str, ...]: ...
+
+
+def subject(entry: Subject) -> SubjectListed:
+    """A subject, as the catalogue lists it."""
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "notation": entry.notation,
+        "start": entry.start,
+        "options": options(entry.options),
+        "presets": [_preset(each) for each in entry.presets],
+    }
+
+
+def method(entry: Method, its_files: list[SourceFile]) -> MethodListed:
+    """A method, as the catalogue lists it."""
+    return {
+        "id": entry.id,
+        "name": entry.name,
+        "note": entry.note,
+        "goodFor": entry.good_for,
+        "ideas": list(entry.ideas),
+        "options": options(entry.options),
+        "files": its_files,
+    }
 
 
 def _preset(preset: Preset) -> PresetShown:
@@ -91,22 +139,13 @@ def codes(watched: Sequence[CodeType]) -> list[CodeShown]:
     """The functions that were watched: for each its name, the place of its file, and its line."""
     names = files(watched)
     return [
-        {
-            "name": code.co_name,
-            "file": names.index(code.co_filename),
-            "line": code.co_firstlineno,
-        }
+        {"name": code.co_name, "file": names.index(code.co_filename), "line": code.co_firstlineno}
         for code in watched
     ]
 
 
 def calls(
-    trace: Trace,
-    *,
-    method: str,
-    name: str,
-    options: Mapping[str, float] = NO_OPTIONS,
-    lines: bool,
+    trace: Trace, *, method: str, name: str, options: Mapping[str, float] = NO_OPTIONS, lines: bool
 ) -> tuple[CallTraceText, dict[str, array[Any]]]:
     """The trace of the calls of any function that recurses: what is text, and the columns.
 

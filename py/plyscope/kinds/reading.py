@@ -27,11 +27,7 @@ class Optioned(Protocol):
 
 
 def chosen(
-    request: Request,
-    field: str,
-    what: str,
-    registry: Mapping[str, Any],
-    default: str | None = None,
+    request: Request, field: str, what: str, registry: Mapping[str, Any], default: str | None = None
 ) -> Any:
     """The entry of `registry` that a field names; a message calls it `what`. Raises `BadInput`."""
     name = request.get(field, default)

@@ -11,7 +11,7 @@ from typing import Any, NotRequired, Protocol, TypedDict
 
 from plyscope.game import BadInput
 from plyscope.input.preset import Preset
-from plyscope.input.several import Several
+from plyscope.input.texts import Several
 from plyscope.kinds.messages import Fault, fault_reply
 
 
@@ -73,13 +73,7 @@ def _reading(kind: str, entry: Entry, text: str, form: str) -> Reading | None:
 
 
 def _identified(kind: str, entry: Entry, options: dict[str, float], form: str) -> Reading:
-    return {
-        "kind": kind,
-        "subject": entry.id,
-        "name": entry.name,
-        "options": options,
-        "form": form,
-    }
+    return {"kind": kind, "subject": entry.id, "name": entry.name, "options": options, "form": form}
 
 
 def _options(entry: Entry) -> Iterator[dict[str, float]]:

@@ -53,11 +53,7 @@ class Payload:
 
 
 def payload(
-    run: Run,
-    title: str = "",
-    most: int = MOST_SHOWN,
-    node: int | None = None,
-    sentence: str = "",
+    run: Run, title: str = "", most: int = MOST_SHOWN, node: int | None = None, sentence: str = ""
 ) -> Payload:
     """What the viewer shows of a run that has a tree: no more than `most` nodes. `title` is what it
     is called, if not as its function.

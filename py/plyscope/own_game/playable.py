@@ -6,15 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any, Final
 
-from plyscope.game import (
-    MAX,
-    MIN,
-    BadInput,
-    CentreRank,
-    Chance,
-    QuietPositions,
-    Symmetries,
-)
+from plyscope.game import MAX, MIN, BadInput, CentreRank, Chance, QuietPositions, Symmetries
 from plyscope.games.presentable import Picture
 from plyscope.input.checks import bad
 from plyscope.input.phrases import quoted

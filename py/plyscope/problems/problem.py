@@ -21,16 +21,13 @@ class Constraint(Protocol):
     @property
     def scope(self) -> tuple[Variable, ...]:
         """The variables it is about, each once."""
-        ...
 
     @property
     def name(self) -> str:
         """A few words that a sentence can end with: "neighbours differ", "the same row"."""
-        ...
 
     def allows(self, values: Mapping[Variable, Value]) -> bool:
         """Whether it is satisfied. `values` has all of its scope, and may have more."""
-        ...
 
 
 Arc: TypeAlias = tuple[Variable, Constraint]

@@ -1,31 +1,35 @@
-"""A search of one of Plyscope's games, as a run."""
+"""A search of one of Plyscope's games, as a run, and what is told of it without the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from math import isnan
-from typing import Any
+from math import inf, isnan
+from typing import Any, Literal
 from urllib.parse import quote, urlencode
 
 from plyscope.compare import Outcome
 from plyscope.compare.outcome import NOT_COMPARED
 from plyscope.game import BadInput
-from plyscope.games import options_of
+from plyscope.games import GAMES, options_of
+from plyscope.games.presentable import GameEntry
 from plyscope.games.wrapper import unwrapped
-from plyscope.kinds.alone import Alone
 from plyscope.kinds.editing import editable
-from plyscope.kinds.game.alone import alone, entry_of, search_of
+from plyscope.kinds.game.requests import WHOLE_WINDOW, Setting
+from plyscope.kinds.game.requests import Run as RunOfGame
+from plyscope.kinds.game.searching import reply_of
 from plyscope.program import Live
 from plyscope.program.faults import Fault
 from plyscope.program.limits import interrupted_after
 from plyscope.runs.of_program import run_live, watch_program
-from plyscope.runs.run import BUDGET, Run, fault_of, stopped
+from plyscope.runs.run import BUDGET, Alone, Run, fault_of, files_of, stopped
+from plyscope.search import SEARCHES, SearchEntry
 from plyscope.support.answers import Answer, LimitedAnswer
 from plyscope.tracing import text
 from plyscope.tracing.answer import variation
 from plyscope.tracing.codes import NO_HINTS
+from plyscope.tracing.text import Run as Watched
 from plyscope.tracing.trace import How
 
 
@@ -169,3 +173,39 @@ def _position(game: Any, state: Any) -> str:
     if not is_same:
         raise BadInput("This game was not made by plyscope.games.load, so its rules are not known.")
     return written
+
+
+WITHOUT_BOARDS = ("tree", "text")
+"""The kinds of pictures that are not drawn at the nodes."""
+
+
+def alone(name: str, function: Callable[..., Any], state: Any, watched: Watched) -> Alone:
+    """What is told of a search of `state` by `function`, which is called `name`."""
+    game, trace = watched.game, watched.trace
+    setting = Setting(entry_of(game), {}, unwrapped(game), state)
+    search = search_of(function) or SearchEntry(
+        id="own",
+        name=name,
+        function=function,
+        note="",
+        side="mover" if watched.how.from_mover else "MAX",
+    )
+    cut: Literal[">=", ">"] = ">" if function in (search.strict, search.turns_strict) else ">="
+    run = RunOfGame(search, game, game, inf, "given", cut, WHOLE_WINDOW, {}, {})
+    reply, columns = reply_of(setting, run, watched.watched, trace, lines=True)
+    whole = {**reply, "sources": files_of(trace.codes)}
+    return Alone(whole, columns, game.picture(state)["kind"] not in WITHOUT_BOARDS)
+
+
+def entry_of(game: Any) -> GameEntry:
+    """What the registry says of a game, which is in a file or folder with its name."""
+    module = type(unwrapped(game)).__module__.split(".")[2]
+    return GAMES[max((each for each in GAMES if module.startswith(each)), key=len)]
+
+
+def search_of(function: Callable[..., Any]) -> SearchEntry | None:
+    """The search that a function is, if it is one of Plyscope's."""
+    for each in SEARCHES.values():
+        if function in (each.function, each.strict, each.turns, each.turns_strict):
+            return each
+    return None

@@ -1,9 +1,10 @@
-"""A method that solves a constraint problem, as a run: `plyscope.solve("queens", "mac")`."""
+"""A method that solves a constraint problem, as a run: `plyscope.solve("queens", "mac")`; and what
+is told of it without the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 from urllib.parse import quote, urlencode
@@ -14,15 +15,14 @@ from plyscope.csp import METHODS, MethodEntry
 from plyscope.game import BadInput
 from plyscope.input.checks import named
 from plyscope.input.options import read_options
-from plyscope.kinds.alone import Alone
-from plyscope.kinds.problem.alone import alone
-from plyscope.kinds.problem.requests import Posed
+from plyscope.kinds.problem.requests import Posed, Solving
+from plyscope.kinds.problem.solving import reply_of
 from plyscope.problems import entry_of, load
-from plyscope.problems.posed import PosedProblem
+from plyscope.problems.posed import PosedProblem, ProblemEntry
 from plyscope.problems.problem import Assignment, is_solution
 from plyscope.program.faults import Fault
 from plyscope.program.limits import interrupted_after
-from plyscope.runs.run import BUDGET, Run, fault_of, stopped
+from plyscope.runs.run import BUDGET, Alone, Run, fault_of, files_of, stopped
 from plyscope.tracing.constraints import WatchedSolver, watch_solver, with_lines
 from plyscope.tracing.constraints.trace import (
     EMPTIED,
@@ -178,3 +178,24 @@ def _watched(
     return with_lines(
         first, lambda: watch_solver(method, posed.problem, keywords=keywords, lines=True)
     )
+
+
+def alone(name: str, posed: PosedProblem, watched: WatchedSolver, trace: ConstraintTrace) -> Alone:
+    """What is told of a run of the method `name`, or of a function that is called so."""
+    picture = posed.picture["kind"]
+    entry = ProblemEntry(picture, picture, "", "", (), (), _unloadable)
+    own = MethodEntry(name, name, _unloadable, "", complete=False)
+    # Which options it was called with is not told by its tree.
+    method = METHODS.get(name, own)
+    # A run that was broken off has ruled nothing out.
+    solving = Solving(replace(method, complete=False) if watched.broken_off else method, {}, {})
+    lines = any(event > 0 for event in watched.log.event)
+    reply, columns = reply_of(Posed(entry, {}, posed), solving, watched, trace, lines=lines)
+    text = {**reply["text"], "passes": []}
+    if watched.broken_off:
+        text["ended"] = watched.broken_off
+    return Alone({**reply, "text": text, "sources": files_of(trace.codes)}, columns)
+
+
+def _unloadable(*_: Any) -> Any:
+    raise NotImplementedError

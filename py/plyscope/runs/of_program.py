@@ -1,7 +1,9 @@
-"""A run of a person's own program or function, and its tree as text."""
+"""A run of a person's own program or function, its tree as text, and what is told of it without
+the page."""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -10,17 +12,19 @@ from typing import Any, Final
 from plyscope import recognition
 from plyscope.compare import CompareOptions, Outcome, judge
 from plyscope.game import BadInput
-from plyscope.kinds.alone import Alone
-from plyscope.kinds.program import ID
-from plyscope.kinds.program.alone import alone, is_search
+from plyscope.kinds.program.reply_types import KIND as ID
+from plyscope.kinds.program.running import reply_of
+from plyscope.kinds.program.tree import shift_of
 from plyscope.own_code import ProgramReport, plain, read_request, report, report_judged
+from plyscope.own_code import Run as RunOfProgram
 from plyscope.program import Live, Record, RunResult, run_program
 from plyscope.program.faults import Fault
 from plyscope.program.live_function import led_on
 from plyscope.program.numbers import Number, number_text
 from plyscope.program.running import RunRequest
 from plyscope.program.snapshot import text_of
-from plyscope.runs.run import Run
+from plyscope.recognition import Reading
+from plyscope.runs.run import Alone, Run, only_lines
 
 FORMAT: Final = {"format": "plyscope program", "version": 1}
 MOST_COMPARED: Final = 5_000
@@ -195,3 +199,51 @@ def _returned(record: Record, node: int) -> str:
 def _text(value: Any) -> str:
     written = text_of(value, str)
     return written if len(written) <= 60 else f"{written[:60]}…"
+
+
+LONGEST_STATE: Final = 400
+"""Boards are shorter. If a state is longer, none is sent."""
+NOWHERE: Final = -1
+
+
+def is_search(ran: RunResult, reading: Reading) -> bool:
+    """Whether players move in its calls. Of any other recursion nobody expects that it is compared
+    with a search."""
+    return bool(ran.record and reading.side)
+
+
+def alone(ran: RunResult, reading: Reading, outcome: Outcome | None) -> Alone:
+    """What is told of a run that has a tree, and what came of comparing it, if it was compared."""
+    assert ran.record
+    found = RunOfProgram(ran, reading, report(ran, reading, None))
+    reply, columns = reply_of(found, "", {}, lines=bool(ran.record.lines), seconds=0)
+    functions = [each.node for each in ran.record.functions]
+    text: dict[str, Any] = {
+        **reply["text"],
+        "root": {**reply["text"]["root"], "functions": []},
+        "source": only_lines(
+            ran.source, [(each.lineno, each.end_lineno or each.lineno) for each in functions]
+        ),
+    }
+    if any(len(state) > LONGEST_STATE for state in text["states"]):
+        text["states"] = []
+        columns = {**columns, "shown": array("i", [NOWHERE]) * len(columns["shown"])}
+    shift = shift_of(ran.record)
+    difference = outcome.difference if outcome else None
+    shown = {
+        "kind": reply["kind"],
+        "report": {
+            "nodes": found.report["nodes"],
+            "value": found.report["value"],
+            "outcome": outcome.report() if outcome else None,
+        },
+        "differs": difference and {"sentence": difference.sentence, "row": difference.node + shift},
+        "shift": shift,
+        "asks": "",
+        "compares": 0,
+        "stopped": reply["stopped"],
+        "text": text,
+    }
+    # A state of several lines is drawn as a board, if it can be.
+    boards = bool(text["states"]) and all("\n" in state for state in text["states"])
+    return Alone(shown, columns, boards)

@@ -1,17 +1,23 @@
-"""What `plyscope.watch` and `plyscope.solve` return: a run that was watched."""
+"""What `plyscope.watch` and `plyscope.solve` return: a run that was watched; and what is told of it
+where it is shown alone, without the page: below a cell of a notebook, or as a file. That is what
+the page would get as a reply, without what is not shown there."""
 
 from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path, PurePath
+from types import CodeType
 from typing import Any, Final
 
 from plyscope.compare import Difference, Outcome
 from plyscope.compare.outcome import STOPPED
 from plyscope.input.phrases import shortened
-from plyscope.kinds.alone import Alone
+from plyscope.kinds.plain_data import sources
 from plyscope.program.faults import Fault
 from plyscope.program.record import Budget
 from plyscope.program.stopping import OVER, OVER_BUDGET
@@ -146,3 +152,38 @@ def fault_of(broken_off: BrokenOff) -> Fault | None:
 def stopped(fault: Fault) -> Outcome:
     """What came of such a run."""
     return Outcome(STOPPED, fault.message)
+
+
+@dataclass(frozen=True)
+class Alone:
+    """What is told of a run, and the columns of its tree. `boards` says whether its nodes have
+    little boards."""
+
+    reply: Mapping[str, Any]
+    columns: Mapping[str, array[Any]]
+    boards: bool = False
+
+
+def files_of(codes: Sequence[CodeType]) -> list[dict[str, Any]]:
+    """The files of these functions, without the lines of others."""
+    return [
+        {**file, "file": PurePath(file["file"]).name, "source": only_lines(file["source"], ends)}
+        for file, ends in zip(sources(codes, ""), _ends_by_file(codes), strict=True)
+    ]
+
+
+def _ends_by_file(codes: Sequence[CodeType]) -> list[list[tuple[int, int]]]:
+    found: dict[str, list[tuple[int, int]]] = {}
+    for code in codes:
+        lines = [line for _, _, line in code.co_lines() if line]
+        ends = (code.co_firstlineno, max(lines, default=code.co_firstlineno))
+        found.setdefault(code.co_filename, []).append(ends)
+    return list(found.values())
+
+
+def only_lines(source: str, ends: Iterable[tuple[int, int]]) -> str:
+    """A program with all lines but these empty, so that the rest of a file is not handed out with
+    the tree."""
+    shown = {line for first, last in ends for line in range(first, last + 1)}
+    lines = source.splitlines()
+    return "\n".join(text if at in shown else "" for at, text in enumerate(lines, 1))

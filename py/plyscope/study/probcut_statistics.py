@@ -93,17 +93,6 @@ class Sampler(Generic[S, A]):
         return None if x is None or y is None else (x, y)
 
 
-def gather(
-    game: Game[S, A], state: S, shallow: int, deep: int, count: int, seed: int
-) -> Statistics:
-    """The statistics of `count` positions around `state`, sampled by a `Sampler`.
-
-    Raises `BadInput` with field "search" if too few are found, or if no rising line fits their
-    values; see also `check_depths`.
-    """
-    return fit(Sampler(game, state, shallow, deep, seed).draw(count))
-
-
 def fit(pairs: Sequence[Pair]) -> Statistics:
     """The line with the least squared errors through pairs of a shallow and a deep value.
 

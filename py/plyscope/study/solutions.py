@@ -19,11 +19,7 @@ def solutions(problem: Problem, limit: int) -> list[Assignment]:
 
 
 def collect(
-    problem: Problem,
-    assignment: Assignment,
-    domains: Domains,
-    limit: int,
-    found: list[Assignment],
+    problem: Problem, assignment: Assignment, domains: Domains, limit: int, found: list[Assignment]
 ) -> None:
     """Adds to `found` the solutions that contain `assignment`, until it has `limit`."""
     if len(assignment) == len(problem.variables):

@@ -60,12 +60,7 @@ def count_tree(game: AnyGame[S, A], state: S, depth: float, budget: int) -> Tree
 
 
 def fewest_leaves(
-    game: Game[S, A],
-    state: S,
-    depth: float,
-    budget: int,
-    alpha: float = -inf,
-    beta: float = inf,
+    game: Game[S, A], state: S, depth: float, budget: int, alpha: float = -inf, beta: float = inf
 ) -> int | None:
     """The fewest leaves of this tree that alpha-beta, cutting on ≥, needs with the best order of
     moves.
@@ -73,7 +68,7 @@ def fewest_leaves(
     To be sure of the value v, a search must see a strategy of MAX that never gets less than v, and
     a strategy of MIN that never lets MAX get more. We count the leaves of the cheapest strategy of
     each side. A strategy of MAX and one of MIN have exactly one leaf in common. On a uniform tree
-    this is always `knuth_moore`, whatever the leaves are (Knuth & Moore 1975).
+    this is always b^⌈d/2⌉ + b^⌊d/2⌋ − 1, whatever the leaves are (Knuth & Moore 1975).
 
     If v is not inside the window from `alpha` to `beta` (from MAX's side), one strategy that proves
     this is enough. None if more than `budget` different states would have to be looked at.
@@ -83,14 +78,6 @@ def fewest_leaves(
         return None
     leaves = [proof[state, depth] for proof in (proofs.at_least, proofs.at_most) if proof]
     return sum(leaves) - (len(leaves) - 1)
-
-
-def knuth_moore(branching: int, depth: int) -> int:
-    """b^⌈d/2⌉ + b^⌊d/2⌋ − 1: what alpha-beta needs at best on a uniform tree of distinct leaves.
-
-    Knuth & Moore, "An Analysis of Alpha-Beta Pruning", 1975.
-    """
-    return int(branching ** ((depth + 1) // 2) + branching ** (depth // 2) - 1)
 
 
 def estimate_tree(game: AnyGame[S, A], state: S, depth: float, probes: int, seed: int) -> float:

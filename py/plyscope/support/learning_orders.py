@@ -21,11 +21,9 @@ class Ordering(Protocol[A]):
 
     def arrange(self, actions: Sequence[A], player: Player, ply: int) -> Sequence[A]:
         """The same actions, the most promising for `player` first. Equals keep their order."""
-        ...
 
     def cut(self, action: A, player: Player, ply: int, depth: float) -> None:
         """Learn that `action` of `player` caused a cut, with `depth` plies left to search."""
-        ...
 
 
 class Killers(Generic[A]):

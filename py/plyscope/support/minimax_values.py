@@ -54,12 +54,7 @@ def action_values(game: Game[S, A], state: S, budget: int) -> Sequence[tuple[A, 
 
 
 def cheapest_proofs(
-    game: Game[S, A],
-    state: S,
-    depth: float,
-    budget: int,
-    alpha: float = -inf,
-    beta: float = inf,
+    game: Game[S, A], state: S, depth: float, budget: int, alpha: float = -inf, beta: float = inf
 ) -> Proofs | None:
     """The cheapest strategies that prove the value of `state`, at every state they may need.
 

@@ -9,14 +9,7 @@ from typing import Any, NamedTuple
 
 from plyscope.game import Chance, ManyPlayers, MovesAgain, offers
 from plyscope.tracing.log import Log
-from plyscope.tracing.rows import (
-    MAX_TO_MOVE,
-    MIN_TO_MOVE,
-    NO_ACTION,
-    PRUNED,
-    Kinds,
-    Rows,
-)
+from plyscope.tracing.rows import MAX_TO_MOVE, MIN_TO_MOVE, NO_ACTION, PRUNED, Kinds, Rows
 
 
 def add_pruned(

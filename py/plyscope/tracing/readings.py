@@ -53,11 +53,7 @@ def reading_columns(log: Log, *, with_states: bool) -> tuple[dict[str, array[Any
         event.append(when)
         place.append(names.setdefault(name, len(names)))
         value += packed("d", held if types <= NUMBERS else _only_numbers(held))
-    columns: dict[str, array[Any]] = {
-        "read_event": event,
-        "read_name": place,
-        "read_value": value,
-    }
+    columns: dict[str, array[Any]] = {"read_event": event, "read_name": place, "read_value": value}
     return columns, list(names)
 
 

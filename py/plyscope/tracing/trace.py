@@ -169,15 +169,7 @@ def make_trace(watched: Watched, game: Any, how: How = HOW) -> Trace:
     codes = tuple(log.locals.state)
     players = _players(log, rows.state[:visited], game) if offers(game, ManyPlayers) else None
     return Trace(
-        columns,
-        rows.state,
-        rows.same,
-        rows.action,
-        names,
-        codes,
-        visited,
-        players,
-        has_all_below,
+        columns, rows.state, rows.same, rows.action, names, codes, visited, players, has_all_below
     )
 
 

@@ -30,7 +30,7 @@ export const saysNone = (text) => /^(-|none)$/i.test(plainDashes(text));
 
 /**
  * The number that a text says; "∞" or "−∞" for an infinite one; null for a lone dash, "none" or nothing. What says none of
- * that comes back with plain signs. As in `plyscope.exercises.words`.
+ * that comes back with plain signs. As in `plyscope.exercises.reading`.
  * @param {string} text
  */
 export function typedValue(text) {

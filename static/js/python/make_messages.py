@@ -26,8 +26,9 @@ from typing import (
 )
 
 from plyscope.bridge import WITHOUT_KIND
-from plyscope.kinds import KINDS, messages
+from plyscope.kinds import messages
 from plyscope.kinds.kind import operations
+from plyscope.kinds.registry import KINDS
 from plyscope.tracing import log, recursion, rows, trace
 from plyscope.tracing.constraints import log as constraint_log
 from plyscope.tracing.constraints import trace as constraint_trace

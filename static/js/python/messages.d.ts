@@ -76,19 +76,23 @@ export type PresetShown = {
   isCover?: boolean;
 };
 
-/** A game, as the catalogue lists it. */
-export type GameShown = {
-  kind: "game";
+/** A subject, as the catalogue lists it. */
+export type SubjectListed = {
   id: string;
   name: string;
-  /** how a position is typed */
+  /** how one is typed */
   notation: string;
-  /** the meaning of its utilities and evaluations */
-  scale: string;
-  /** the position it begins with */
+  /** the one it begins with */
   start: string;
   options: OptionShown[];
   presets: PresetShown[];
+};
+
+/** A game, as the catalogue lists it. */
+export type GameShown = SubjectListed & {
+  kind: "game";
+  /** the meaning of its utilities and evaluations */
+  scale: string;
 };
 
 /** A file of a method. */
@@ -99,15 +103,8 @@ export type SourceFile = {
   firstLine: number;
 };
 
-/** The code of a search for games in which a side may move again. */
-export type TurnsShown = {
-  files: SourceFile[];
-  strictFiles: SourceFile[];
-};
-
-/** A search, as the catalogue lists it. */
-export type SearchShown = {
-  kind: "game";
+/** A method, as the catalogue lists it. */
+export type MethodListed = {
   id: string;
   name: string;
   note: string;
@@ -115,6 +112,20 @@ export type SearchShown = {
   goodFor: string;
   /** words under which somebody would look for it */
   ideas: string[];
+  options: OptionShown[];
+  /** its own file first */
+  files: SourceFile[];
+};
+
+/** The code of a search for games in which a side may move again. */
+export type TurnsShown = {
+  files: SourceFile[];
+  strictFiles: SourceFile[];
+};
+
+/** A search, as the catalogue lists it. */
+export type SearchShown = MethodListed & {
+  kind: "game";
   takesDepth: boolean;
   takesWindow: boolean;
   takesCut: boolean;
@@ -126,8 +137,6 @@ export type SearchShown = {
   passes: boolean;
   /** whether these searches build one tree */
   merged: boolean;
-  options: OptionShown[];
-  files: SourceFile[];
   /** The files that run if it cuts only on ">"; none if it does not offer that. */
   strictFiles: SourceFile[];
   /** The code for games in which a side may move again, if that is other code. */
@@ -344,20 +353,41 @@ export type Best = {
   strategies?: Mix[];
 };
 
-/** One of the searches that a driver started. */
-export type PassShown = {
-  row: number;
-  /** its rows are `row` up to, not including, `end` */
-  end: number;
-  depth: number | "Infinity" | "-Infinity" | "NaN" | null;
-};
-
 /** A function that was watched. */
 export type CodeShown = {
   name: string;
   /** the place of its file among the method's */
   file: number;
   line: number;
+};
+
+/** What comes beside the columns of any trace. */
+export type TraceText = {
+  method: string;
+  /** as it stands in the menu */
+  methodName: string;
+  /** of the method */
+  options: Record<string, number>;
+  actionIds: string[];
+  /** what the tree writes at its edges; the column `action` points here */
+  actions: string[];
+  variables: string[];
+  /** how many rows were entered */
+  visited: number;
+  /** how many rows there are */
+  count: number;
+  /** the functions; the column `code` points here */
+  codes: CodeShown[];
+  /** whether lines were recorded */
+  lines: boolean;
+};
+
+/** One of the searches that a driver started. */
+export type PassShown = {
+  row: number;
+  /** its rows are `row` up to, not including, `end` */
+  end: number;
+  depth: number | "Infinity" | "-Infinity" | "NaN" | null;
 };
 
 /** More than two players. */
@@ -369,43 +399,27 @@ export type PlayersShown = {
   vectors: (number[] | null)[];
 };
 
-/** What comes with the columns of a search's trace. */
-export type GameTraceText = {
+/**
+ * What comes with the columns of a search's trace. The edges have names of moves, and `variables` are names of locals.
+ */
+export type GameTraceText = TraceText & {
   kind: "game";
-  method: string;
-  /** as in the menu */
-  methodName: string;
-  /** the options of the search */
-  options: Record<string, number>;
   /** from whose side the search's own values are; those in the columns are from MAX's */
   side: "MAX" | "mover";
   order: string;
   cut: ">=" | ">";
   /** plies to the depth limit */
   depth: number | "Infinity" | "-Infinity" | "NaN";
-  /** names of moves; the column `action` points here */
-  actions: string[];
-  actionIds: string[];
   /** names of nodes, each once; the column `name` points here */
   names: string[] | null;
-  /** names of locals; the column `read_name` points here */
-  variables: string[];
   /** for locals whose numbers stand for words: the words for 0, 1 and so on */
   words: Record<string, string[]>;
-  /** how many rows were entered */
-  visited: number;
-  /** how many rows there are */
-  count: number;
   passes: PassShown[];
   /** whether the passes build one tree */
   merged: boolean;
   /** how the best move is found */
   bestBy: "value" | "visits" | "last" | "mixture";
   best: string | null;
-  /** the functions; the column `code` points here */
-  codes: CodeShown[];
-  /** whether lines were recorded */
-  lines: boolean;
   /** the lines reached just after the next action was chosen */
   actionLines: number[];
   /** the position that was searched */
@@ -881,33 +895,16 @@ export type GameCells = CellsShown & {
 };
 
 /** A sort of problem, as the catalogue lists it. */
-export type ProblemShown = {
+export type ProblemShown = SubjectListed & {
   kind: "problem";
-  id: string;
-  name: string;
-  /** how a problem is typed */
-  notation: string;
-  start: string;
-  options: OptionShown[];
-  presets: PresetShown[];
 };
 
 /** A method, as the catalogue lists it. */
-export type MethodShown = {
+export type MethodShown = MethodListed & {
   kind: "problem";
-  id: string;
-  name: string;
-  note: string;
-  /** when to choose it */
-  goodFor: string;
-  /** words under which somebody would look for it */
-  ideas: string[];
   /** whether it finds out when there is no solution */
   complete: boolean;
   needs: "" | "graph";
-  options: OptionShown[];
-  /** its own file first */
-  files: SourceFile[];
 };
 
 /** All problems and methods. */
@@ -1017,20 +1014,11 @@ export type ConstraintShown = {
   name: string;
 };
 
-/** What comes with the columns of a method's trace. */
-export type ProblemTraceText = {
+/** What comes with the columns of a method's trace. The edges have the values again. */
+export type ProblemTraceText = TraceText & {
   kind: "problem";
-  method: string;
-  /** as in the menu */
-  methodName: string;
-  /** the options of the method */
-  options: Record<string, number>;
-  /** the values again, as the tree writes them at its edges; the column `action` points here */
-  actions: string[];
-  actionIds: string[];
   /** names of nodes, each once; the column `name` points here */
   names: string[];
-  variables: string[];
   /** as sentences name them; the columns `variable`, `emptied` and `note_variable` point here */
   variableNames: string[];
   /** all values of all variables */
@@ -1043,14 +1031,6 @@ export type ProblemTraceText = {
   domains: number[][];
   /** the columns `why` and `note_other` point here */
   constraints: ConstraintShown[];
-  /** how many rows were entered */
-  visited: number;
-  /** how many rows there are */
-  count: number;
-  /** the functions; the column `code` points here */
-  codes: CodeShown[];
-  /** whether lines were recorded */
-  lines: boolean;
   /** whether arcs that removed nothing are included */
   everyArc: boolean;
   /** the problem that was solved */
@@ -1161,28 +1141,13 @@ export type ProblemCells = CellsShown & {
 };
 
 /** The one subject of this kind, as the catalogue lists it: the presets are examples. */
-export type ProgramShown = {
+export type ProgramShown = SubjectListed & {
   kind: "program";
-  id: string;
-  name: string;
-  notation: string;
-  start: string;
-  options: OptionShown[];
-  presets: PresetShown[];
 };
 
 /** The one method of this kind, as the catalogue lists it. */
-export type RunShown = {
+export type RunShown = MethodListed & {
   kind: "program";
-  id: string;
-  name: string;
-  note: string;
-  /** when to choose it */
-  goodFor: string;
-  /** words under which somebody would look for it */
-  ideas: string[];
-  options: OptionShown[];
-  files: SourceFile[];
 };
 
 /** Programs, and what is done with them. */
@@ -1339,35 +1304,31 @@ export type Stopped = {
   lost: boolean;
 };
 
+/**
+ * What comes beside the columns of the calls of any function that recurses. The edges have first arguments, and
+ * `variables` are names of locals.
+ */
+export type CallTraceText = TraceText & {
+  /** names of calls, each once; the column `name` points here */
+  names: string[];
+};
+
 /** A parameter with a value, or a variable that a call uses. */
 export type Argument = {
   name: string;
   value: string;
 };
 
-/** What comes beside the columns of a program's trace. */
-export type ProgramTraceText = {
+/** What comes beside the columns of a program's trace. The edges have moves, or calls where there are none. */
+export type ProgramTraceText = CallTraceText & {
   kind: "program";
   root: ProgramLook;
-  method: string;
-  methodName: string;
-  options: Record<string, number>;
-  /** moves, or calls where there are none; the column `action` points here */
-  actionIds: string[];
-  actions: string[];
-  /** names of calls; the column `name` points here */
-  names: string[];
   /** states as text; the column `shown` points here */
   states: string[];
   /** what calls were given, each once; the column `given` points here */
   arguments: Argument[];
-  variables: string[];
-  visited: number;
-  count: number;
   /** the searches, if the program starts several */
   passes: PassShown[];
-  codes: CodeShown[];
-  lines: boolean;
   /** "mover" if the program returns values from the side of the player to move */
   side: string;
   cut: string;

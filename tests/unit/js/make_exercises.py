@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from plyscope.exercises import TYPES, exercise, solution
-from plyscope.exercises.words import DASHES, typed
+from plyscope.exercises.reading import DASHES, typed
 
 TARGET = Path(__file__).with_name("exercises.json")
 WISHES: dict[str, list[dict[str, Any]]] = {

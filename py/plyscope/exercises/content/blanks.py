@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Final
 
+from plyscope.exercises.reading import DASHES
 from plyscope.exercises.tree import PLAIN_DIGITS
-from plyscope.exercises.words import DASHES
 
 INFINITE: Final = ("inf", "∞", "+inf", "+∞")
 MINUS_INFINITE: Final = tuple(dash + text for text in INFINITE[:2] for dash in DASHES)

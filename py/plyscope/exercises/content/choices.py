@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.game import BadInput
 
 T = TypeVar("T")

@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from plyscope.exercises.form import Exercise
-from plyscope.exercises.formats.gift import gift, gift_exam
-from plyscope.exercises.formats.moodle import moodle, moodle_exam
+from plyscope.exercises.formats.moodle import gift, gift_exam, moodle, moodle_exam
 from plyscope.exercises.formats.platform import taken
 from plyscope.exercises.formats.qti import qti
 from plyscope.exercises.formats.qti_items import items

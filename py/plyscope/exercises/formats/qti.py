@@ -20,8 +20,8 @@ from plyscope.exercises.form import Exercise
 from plyscope.exercises.formats import zipped
 from plyscope.exercises.formats.platform import WORTH
 from plyscope.exercises.formats.qti_items import items
+from plyscope.exercises.reading import letter
 from plyscope.exercises.types import TYPES
-from plyscope.exercises.words import letter
 from plyscope.game import BadInput
 
 HEAD: Final = '<?xml version="1.0" encoding="UTF-8"?>\n'

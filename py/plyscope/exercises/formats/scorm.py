@@ -13,9 +13,8 @@ from typing import Any, Final
 from zlib import crc32
 
 from plyscope.exercises.content import escape
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, Key
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.formats import zipped
 from plyscope.exercises.grading import solution_of
 from plyscope.exercises.types import TYPES

@@ -11,8 +11,8 @@ from plyscope.exercises.content.drawing import as_svg
 from plyscope.exercises.content.markup import element, escape, table
 from plyscope.exercises.form import Exercise
 from plyscope.exercises.grading import solution_of
+from plyscope.exercises.reading import letter
 from plyscope.exercises.types import TYPES
-from plyscope.exercises.words import letter
 
 HEAD = ("Node", "α, β on entry", "What it finds", "Returns")
 STYLE = """

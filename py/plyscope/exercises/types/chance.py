@@ -11,18 +11,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from plyscope.exercises.conventions import Bounds, Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Effort
 from plyscope.exercises.facts import Facts, entered
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Bounds, Convention, Exercise, make_id
 from plyscope.exercises.on_tree import SUBJECT, check_tree, seconds_of_nodes
-from plyscope.exercises.reading import flag, whole_from_to, with_defaults
+from plyscope.exercises.reading import flag, whole_from_to, with_defaults, written
 from plyscope.exercises.run import UNKNOWN, Exact, window_of
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.types import cuts
 from plyscope.exercises.wishes import LARGEST_LEAF
-from plyscope.exercises.words import written
 from plyscope.game import BadInput
 from plyscope.games.tree.chance import ChanceTree
 from plyscope.search.star import star1

@@ -10,10 +10,9 @@ from typing import Any, Final, NamedTuple
 
 from plyscope.exercises.content.choices import Statement
 from plyscope.exercises.content.markup import TICK, answer_row, element, escape
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Stock, Worked
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Convention, Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.reading import check_fields, flag, with_defaults
 from plyscope.exercises.reading import choice as one_of

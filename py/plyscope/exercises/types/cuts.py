@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from plyscope.exercises.content.choices import (
@@ -16,17 +16,15 @@ from plyscope.exercises.content.choices import (
     some,
 )
 from plyscope.exercises.content.markup import LONG, answer_line
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
-from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
     LEVELS,
     TreeTask,
+    answers_of_students,
     effort_of_cuts,
     run_of,
-    runs_of_students,
     seconds_of_cuts,
 )
 from plyscope.exercises.reading import check_fields, listed
@@ -71,12 +69,6 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
         elif node in should and node not in given and node[:-1] not in should:
             wrong.append(Wrong(name, "looked at", "cut", why_cut(run, node)))
     return Marks(share_of_set(given, should, len(tree.names) - 1 - len(should)), wrong)
-
-
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """What is crossed out with each misconception."""
-    for misconception, run in runs_of_students(exercise, choice):
-        yield misconception, _answer(run.tree, run.cut())
 
 
 def _whole(tree: Tree, crossed: Iterable[Path]) -> frozenset[Path]:
@@ -146,7 +138,7 @@ TYPE: Final = ExerciseType(
     solve=solve,
     mark=mark,
     in_words=lambda exercise, answer: f"Cut: {', '.join(answer['cut']) or 'nothing'}",
-    students=students,
+    students=answers_of_students(lambda run: _answer(run.tree, run.cut())),
     levels=LEVELS,
     effort=effort_of_cuts,
     drawing=plain_tree_drawing,

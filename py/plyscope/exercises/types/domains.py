@@ -32,15 +32,13 @@ from plyscope.exercises.colouring import (
 )
 from plyscope.exercises.content.choices import Ticks, choices_of, question_with_ticks, some
 from plyscope.exercises.content.markup import table
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Convention, Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_set
 from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.reading import check_fields, listed, mapping, whole
+from plyscope.exercises.reading import all_of, check_fields, listed, mapping, whole
 from plyscope.exercises.reading import choice as one_of
-from plyscope.exercises.words import all_of
 from plyscope.game import BadInput
 from plyscope.problems.problem import Assignment, Domains, Problem, Value, Variable
 

@@ -26,11 +26,10 @@ from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.drawing import Drawing
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row
 from plyscope.exercises.content.tree_drawing import tree_drawing
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked
 from plyscope.exercises.facts import entered
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Convention, Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception, alphabeta_students
@@ -41,13 +40,12 @@ from plyscope.exercises.on_tree import (
     searches_tree,
     seconds_of_cuts,
 )
-from plyscope.exercises.reading import check_fields, listed, whole
+from plyscope.exercises.reading import check_fields, listed, says_none, typed, whole, written
 from plyscope.exercises.run import ALPHABETA, Search, reference
 from plyscope.exercises.tree import ROOT, Tree, tree_of, with_leaf, with_text
 from plyscope.exercises.tree_on_paper import tree_convention
 from plyscope.exercises.why import why_cut, why_entered
 from plyscope.exercises.wishes import Wishes, read_wishes
-from plyscope.exercises.words import says_none, typed, written
 from plyscope.game import BadInput, Wrapper
 from plyscope.games.tree.rules import GameTree, Path
 from plyscope.input.checks import LARGEST_NUMBER

@@ -5,33 +5,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from plyscope.exercises.content.blanks import Blank, Blanks, Number
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, LONG, answer_line
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, right_prefix
-from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
     LEVELS,
     TreeTask,
+    answers_of_students,
     effort_of_cuts,
     run_of,
-    runs_of_students,
     searches_tree,
     seconds_of_cuts,
 )
-from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, whole
+from plyscope.exercises.reading import MOST_PARTS, check_fields, listed, typed, whole
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import plain_tree_drawing, tree_convention, worked_search
 from plyscope.exercises.why import why_cut, why_each, why_entered
 from plyscope.exercises.wishes import Wishes
-from plyscope.exercises.words import typed
 from plyscope.game import BadInput
 from plyscope.input.phrases import counted
 
@@ -77,12 +74,6 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
             why = "This is the number of leaves in your list, so it counts as right."
         wrong.append(Wrong("", answer["count"], len(should), why, followed=counts))
     return Marks((prefix + counts) / (longest + 1), wrong)
-
-
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """What is evaluated with each misconception."""
-    for misconception, run in runs_of_students(exercise, choice):
-        yield misconception, _answer(run)
 
 
 def _answer(run: Run) -> dict[str, Any]:
@@ -141,7 +132,7 @@ TYPE: Final = ExerciseType(
     solve=solve,
     mark=mark,
     in_words=lambda exercise, answer: f"{answer['count']} leaves: {', '.join(answer['leaves'])}",
-    students=students,
+    students=answers_of_students(_answer),
     levels=LEVELS,
     effort=effort_of_cuts,
     drawing=plain_tree_drawing,

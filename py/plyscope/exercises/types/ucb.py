@@ -13,23 +13,23 @@ from typing import Any, Final, NamedTuple
 
 from plyscope.exercises.content.blanks import NONE, Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.markup import BLANK, TICK, answer_row, table
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Convention, Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.reading import (
     check_fields,
     mapping,
     number,
+    typed,
     whole,
     whole_from_to,
     with_defaults,
+    written,
 )
 from plyscope.exercises.tree import ROOT, tree_of
 from plyscope.exercises.tree_on_paper import plain_tree_drawing
-from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 
 ID: Final = "ucb"

@@ -9,30 +9,28 @@ may also be given as the bound that it is: "<=2".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from plyscope.exercises.content.blanks import NONE, Blank, Blanks, Number, OneOf, number_or
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import BLANK, answer_line, answer_row, escape
-from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Key, Worked
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import EITHER, Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
-from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import (
     LEVELS,
     TreeTask,
+    answers_of_students,
     check_tree,
     effort_of_cuts,
     effort_of_nodes,
     run_of,
-    runs_of_students,
     seconds_of_cuts,
     seconds_of_nodes,
 )
-from plyscope.exercises.reading import check_fields, mapping, number, plain
+from plyscope.exercises.reading import check_fields, mapping, number, plain, typed, written
 from plyscope.exercises.reading import choice as one_of
 from plyscope.exercises.run import ALPHABETA, Run, run
 from plyscope.exercises.tree import ROOT, tree_of
@@ -47,7 +45,6 @@ from plyscope.exercises.tree_on_paper import (
 )
 from plyscope.exercises.why import why_cut, why_value
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
-from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 from plyscope.search.minimax import minimax
@@ -106,12 +103,6 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
     ]
     wrong += _wrong_best(exercise, seen, answer)
     return share_of_parts(len(given) + 1, wrong)
-
-
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """The values with each misconception."""
-    for misconception, seen in runs_of_students(exercise, choice):
-        yield misconception, _answer(seen)
 
 
 def _answer(seen: Run) -> dict[str, Any]:
@@ -320,7 +311,7 @@ TYPE: Final = ExerciseType(
     solve=solve,
     mark=mark,
     in_words=_in_words,
-    students=students,
+    students=answers_of_students(_answer),
     levels={"easy": LEVELS["easy"], "hard": {"depth": 4, "branching": 2}},
     effort=_effort,
     drawing=plain_tree_drawing,

@@ -7,7 +7,7 @@ In a pair, null is −∞ for α and ∞ for β.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from math import inf, isinf
 from typing import Any, Final, TypeAlias
 
@@ -21,20 +21,12 @@ from plyscope.exercises.content.blanks import (
 )
 from plyscope.exercises.content.choices import check_one_answer
 from plyscope.exercises.content.markup import element, table
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Key, Worked
 from plyscope.exercises.facts import Facts
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong, share_of_parts
-from plyscope.exercises.misconceptions import Misconception
-from plyscope.exercises.on_tree import (
-    LEVELS,
-    TreeTask,
-    effort_of_cuts,
-    run_of,
-    runs_of_students,
-)
-from plyscope.exercises.reading import check_fields, listed, mapping, number
+from plyscope.exercises.on_tree import LEVELS, TreeTask, answers_of_students, effort_of_cuts, run_of
+from plyscope.exercises.reading import check_fields, listed, mapping, number, typed, written
 from plyscope.exercises.run import Run
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import (
@@ -45,7 +37,6 @@ from plyscope.exercises.tree_on_paper import (
 )
 from plyscope.exercises.why import before, why_cut, why_window
 from plyscope.exercises.wishes import Wishes
-from plyscope.exercises.words import typed, written
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 
@@ -88,12 +79,6 @@ def mark(exercise: Exercise, choice: Convention, answer: Answer) -> Marks:
         if given[run.tree.names[node]] != should[run.tree.names[node]]
     ]
     return share_of_parts(len(should), wrong)
-
-
-def students(exercise: Exercise, choice: Convention) -> Iterator[tuple[Misconception, Answer]]:
-    """The windows with each misconception."""
-    for misconception, run in runs_of_students(exercise, choice):
-        yield misconception, _answer(run)
 
 
 def _answer(run: Run) -> dict[str, dict[str, Pair | None]]:
@@ -243,7 +228,7 @@ TYPE: Final = ExerciseType(
     solve=solve,
     mark=mark,
     in_words=_in_words,
-    students=students,
+    students=answers_of_students(_answer),
     levels=LEVELS,
     effort=effort_of_cuts,
     drawing=plain_tree_drawing,

@@ -9,31 +9,32 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from plyscope.exercises.content.markup import TICK, answer_row
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked
 from plyscope.exercises.facts import Facts
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import Convention, Exercise, make_id
 from plyscope.exercises.making import Sought, made_position
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.on_tree import RULES, SUBJECT, check_tree, effort_of_nodes
-from plyscope.exercises.reading import check_fields, flag
-from plyscope.exercises.reordering import (
+from plyscope.exercises.reading import all_of, check_fields, flag
+from plyscope.exercises.tree import Tree, tree_of
+from plyscope.exercises.tree_on_paper import plain_tree_drawing
+from plyscope.exercises.types.reorder import (
+    LEVELS,
     MOST_ORDERS,
     Order,
     check_few_orders,
     every_order,
     leaves_of,
     number_of_orders,
+    order_convention,
+    order_in_words,
+    order_space,
     read_order,
     shown_order,
 )
-from plyscope.exercises.tree import Tree, tree_of
-from plyscope.exercises.tree_on_paper import plain_tree_drawing
-from plyscope.exercises.types.reorder import LEVELS, order_convention, order_in_words, order_space
 from plyscope.exercises.wishes import Wishes, read_wishes
-from plyscope.exercises.words import all_of
 from plyscope.game import BadInput
 from plyscope.games.tree.rules import Path
 

@@ -13,9 +13,9 @@ from plyscope.games.checkers.pdn import Unreadable, read_move
 from plyscope.games.checkers.presets import PRESETS
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position, tags_of
-from plyscope.input.characters import DASHES
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
+from plyscope.input.texts import DASHES
 
 SIZES: Final = (8, 6, 4)
 FEN: Final = re.compile(r"\s*(?:[^\s:]\s*)?:")

@@ -134,8 +134,7 @@ def _read_army(rules: Rules, letter: str, squares: Word) -> Army:
             places.append((bit, word.at))
     if len(places) > rules.men:
         raise bad(
-            f"{side} has {len(places)} pieces, but begins with {rules.men}.",
-            places[rules.men][1],
+            f"{side} has {len(places)} pieces, but begins with {rules.men}.", places[rules.men][1]
         )
     return Army(own, kings, tuple(places))
 

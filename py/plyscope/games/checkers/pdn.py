@@ -8,8 +8,8 @@ from typing import Final
 
 from plyscope.games.checkers.position import Position
 from plyscope.games.checkers.rules import Rules
-from plyscope.input.characters import with_plain_dashes
 from plyscope.input.phrases import quoted
+from plyscope.input.texts import with_plain_dashes
 
 MOVE: Final = re.compile(r"[0-9]{1,4}(?:[-x×:][0-9]{1,4})+", re.IGNORECASE)
 SEPARATOR: Final = re.compile(r"[-x×:]", re.IGNORECASE)

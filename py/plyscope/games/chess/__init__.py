@@ -14,10 +14,10 @@ from plyscope.games.chess.presets import PRESETS
 from plyscope.games.chess.san import Unreadable, read_move
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.games.tagged import FEN_TAG, read_recorded, tagged_position, tags_of
-from plyscope.input.characters import DASHES
 from plyscope.input.checks import bad
 from plyscope.input.options import Option, read_options
 from plyscope.input.phrases import quoted
+from plyscope.input.texts import DASHES
 
 FEN: Final = re.compile(r"[^\s\[{;(%]*/")
 """What begins like rnbqkbnr/ is a position."""

@@ -12,9 +12,8 @@ import re
 from typing import Final, NamedTuple
 
 from plyscope.input.checks import bad
-from plyscope.input.lines import lines_of
 from plyscope.input.phrases import shortened
-from plyscope.input.several import several_positions
+from plyscope.input.texts import lines_of, several_positions
 
 LONGEST: Final = 60
 ROW: Final = r"[KQRBNPkqrbnp1-8]+"

@@ -10,11 +10,7 @@ from plyscope.games.evaluation import Feature
 WORTH: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
 """In pawns."""
 
-SIGNED: Final = {
-    EMPTY: 0,
-    **WORTH,
-    **{piece.lower(): -points for piece, points in WORTH.items()},
-}
+SIGNED: Final = {EMPTY: 0, **WORTH, **{piece.lower(): -points for piece, points in WORTH.items()}}
 
 worth = SIGNED.__getitem__
 """What a piece is worth to White."""

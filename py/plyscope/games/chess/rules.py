@@ -10,12 +10,7 @@ from typing import Final
 from plyscope.game import MAX, MIN, IllegalAction, Player
 from plyscope.games.chess.board import EMPTY, Geometry, geometry
 from plyscope.games.chess.features import centre_points, worth
-from plyscope.games.chess.moves import (
-    Batch,
-    attacked,
-    en_passant_played,
-    legal_moves,
-)
+from plyscope.games.chess.moves import Batch, attacked, en_passant_played, legal_moves
 from plyscope.games.chess.position import Position
 from plyscope.games.lazy_actions import LazyActions
 

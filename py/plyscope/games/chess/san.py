@@ -10,8 +10,8 @@ from plyscope.games.chess.fen import NAMES
 from plyscope.games.chess.moves import reached
 from plyscope.games.chess.position import Position
 from plyscope.games.chess.rules import Rules
-from plyscope.input.characters import with_plain_dashes
 from plyscope.input.phrases import quoted
+from plyscope.input.texts import with_plain_dashes
 
 SAN: Final = re.compile(
     r"(?:P(?=[a-h]))?([KQRBN])?([a-h])?([1-8])?[x×:-]?([a-h][1-8])=?\(?([QRBNqrbn])?\)?"

@@ -6,8 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from plyscope.input.lines import lines_of
-from plyscope.input.several import Several, several_positions
+from plyscope.input.texts import Several, lines_of, several_positions
 
 FORM: Final = "data of a Connect-4 solver"
 REMARK: Final = re.compile(

@@ -7,13 +7,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final
 
-from plyscope.game import (
-    MAX,
-    BadInput,
-    CentreRank,
-    IllegalAction,
-    Player,
-)
+from plyscope.game import MAX, BadInput, CentreRank, IllegalAction, Player
 from plyscope.games import drawn
 from plyscope.games.connect4.features import Measures
 from plyscope.games.evaluation import Feature, Features

@@ -8,12 +8,7 @@ from typing import Final
 
 from plyscope.game import MAX, MIN, IllegalAction, Player
 from plyscope.games import drawn
-from plyscope.games.othello.lines import (
-    SIZES,
-    drawn_line,
-    form,
-    with_usual_signs,
-)
+from plyscope.games.othello.lines import SIZES, drawn_line, form, with_usual_signs
 from plyscope.games.othello.rules import MARKS, PASS, Othello, State
 from plyscope.games.presentable import GameEntry, Loaded
 from plyscope.input.checks import bad

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
-from plyscope.input.lines import Line, lines_of
-from plyscope.input.several import several_positions
+from plyscope.input.texts import Line, lines_of, several_positions
 
 FORM: Final = "a position of Othello on one line"
 BLACK: Final = "Xx*Bb●⚫"

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from plyscope.game import (
-    MAX,
-    MIN,
-    BadInput,
-    IllegalAction,
-    Player,
-    QuietPositions,
-    Symmetries,
-)
+from plyscope.game import MAX, MIN, BadInput, IllegalAction, Player, QuietPositions, Symmetries
 from plyscope.games import drawn
 from plyscope.games.evaluation import Feature, Features, default_weights, weighted_sum
 from plyscope.games.othello.board import LETTERS, OthelloBoard

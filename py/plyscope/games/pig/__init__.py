@@ -35,11 +35,7 @@ def load(text: str, options: Mapping[str, float]) -> Loaded:
     scores = (int(read[1]), int(read[2]))
     mover = SIDES.index(read[3].upper()) if read[3] else 0
     state = PigState(
-        scores,
-        mover,
-        int(read[4] or 0),
-        bool(read[6]),
-        int(read[5]) if read[5] else game.rolls,
+        scores, mover, int(read[4] or 0), bool(read[6]), int(read[5]) if read[5] else game.rolls
     )
     _check(game, state)
     return Loaded(game, state)

@@ -38,16 +38,7 @@ def catalogue() -> GameCatalogue:
 
 
 def _game(entry: GameEntry) -> GameShown:
-    return {
-        "kind": KIND,
-        "id": entry.id,
-        "name": entry.name,
-        "notation": entry.notation,
-        "scale": entry.scale,
-        "start": entry.start,
-        "options": plain_data.options(entry.options),
-        "presets": plain_data.presets(entry),
-    }
+    return {"kind": KIND, **plain_data.subject(entry), "scale": entry.scale}
 
 
 def own_shown(own: OwnGame) -> OwnShown:
@@ -63,11 +54,7 @@ def own_shown(own: OwnGame) -> OwnShown:
 def _search(entry: SearchEntry) -> SearchShown:
     return {
         "kind": KIND,
-        "id": entry.id,
-        "name": entry.name,
-        "note": entry.note,
-        "goodFor": entry.good_for,
-        "ideas": list(entry.ideas),
+        **plain_data.method(entry, _files(entry)),
         "takesDepth": entry.takes_depth,
         "takesWindow": entry.takes_window,
         "takesCut": entry.takes_cut,
@@ -75,8 +62,6 @@ def _search(entry: SearchEntry) -> SearchShown:
         "exact": entry.exact,
         "passes": entry.passes,
         "merged": entry.merged,
-        "options": plain_data.options(entry.options),
-        "files": _files(entry),
         "strictFiles": _strict_files(entry),
         "turns": _turns(entry) if entry.turns else None,
     }

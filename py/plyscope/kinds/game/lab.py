@@ -80,12 +80,7 @@ def exact(request: Request) -> Exact:
     if plain_data.to_move_is_chance(game, state):
         chances = dict(game.outcomes(state) if offers(game, Chance) else ())
         value = sum(chances[action] * worth for action, worth in known.values)
-        return {
-            "kind": KIND,
-            "value": plain_number(value),
-            "best": [],
-            "proviso": known.proviso,
-        }
+        return {"kind": KIND, "value": plain_number(value), "best": [], "proviso": known.proviso}
     value = (max if game.to_move(state) == MAX else min)(worth for _, worth in known.values)
     rounding = ROUNDING * max(map(abs, game.bounds))
     best = [action for action, worth in known.values if abs(worth - value) <= rounding]
@@ -256,8 +251,7 @@ def scores(request: Request) -> Scores:
     seconds = request.get("seconds", ENGINE_SECONDS)
     if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= 600:
         raise BadInput(
-            "The engine's time limit must be more than 0 and at most 600 seconds.",
-            field="seconds",
+            "The engine's time limit must be more than 0 and at most 600 seconds.", field="seconds"
         )
     known = engine.ask(game, state, seconds, request.get("every", True))
     best = plain_data.choice(game, state, known.best)

@@ -109,10 +109,7 @@ class _EdgesFrom(dict[int, "_Edges"]):
     """The edges from the position of a row, or from nowhere."""
 
     def __init__(
-        self,
-        game: Presentable[Any, Any],
-        states: Sequence[Any],
-        table: dict[tuple[str, str], int],
+        self, game: Presentable[Any, Any], states: Sequence[Any], table: dict[tuple[str, str], int]
     ) -> None:
         super().__init__()
         self.game, self.states, self.table = game, states, table

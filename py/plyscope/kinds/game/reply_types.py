@@ -7,14 +7,14 @@ from typing import Final, Literal, NotRequired, TypedDict
 from plyscope.engine.move_scores import Means
 from plyscope.kinds.messages import (
     CellsShown,
-    CodeShown,
     EditableShown,
     JsonNumber,
-    OptionShown,
+    MethodListed,
     PassShown,
     Picture,
-    PresetShown,
     SourceFile,
+    SubjectListed,
+    TraceText,
 )
 
 KIND: Final = "game"
@@ -22,20 +22,12 @@ KIND: Final = "game"
 # The catalogue
 
 
-class GameShown(TypedDict):
+class GameShown(SubjectListed):
     """A game, as the catalogue lists it."""
 
     kind: Literal["game"]
-    id: str
-    name: str
-    notation: str
-    "how a position is typed"
     scale: str
     "the meaning of its utilities and evaluations"
-    start: str
-    "the position it begins with"
-    options: list[OptionShown]
-    presets: list[PresetShown]
 
 
 class TurnsShown(TypedDict):
@@ -45,17 +37,10 @@ class TurnsShown(TypedDict):
     strictFiles: list[SourceFile]
 
 
-class SearchShown(TypedDict):
+class SearchShown(MethodListed):
     """A search, as the catalogue lists it."""
 
     kind: Literal["game"]
-    id: str
-    name: str
-    note: str
-    goodFor: str
-    "when to choose it"
-    ideas: list[str]
-    "words under which somebody would look for it"
     takesDepth: bool
     takesWindow: bool
     takesCut: bool
@@ -67,13 +52,10 @@ class SearchShown(TypedDict):
     "whether it searches the same position many times"
     merged: bool
     "whether these searches build one tree"
-    options: list[OptionShown]
-    files: list[SourceFile]
     strictFiles: list[SourceFile]
     """The files that run if it cuts only on ">"; none if it does not offer that."""
     turns: TurnsShown | None
     """The code for games in which a side may move again, if that is other code."""
-    "its own file first"
 
 
 class LearntBy(TypedDict):
@@ -279,44 +261,27 @@ class PlayersShown(TypedDict):
     "the value of each row for each of them; null if nothing was returned"
 
 
-class GameTraceText(TypedDict):
-    """What comes with the columns of a search's trace."""
+class GameTraceText(TraceText):
+    """What comes with the columns of a search's trace. The edges have names of moves, and
+    `variables` are names of locals."""
 
     kind: Literal["game"]
-    method: str
-    methodName: str
-    "as in the menu"
-    options: dict[str, float]
-    "the options of the search"
     side: Literal["MAX", "mover"]
     "from whose side the search's own values are; those in the columns are from MAX's"
     order: str
     cut: Literal[">=", ">"]
     depth: JsonNumber
     "plies to the depth limit"
-    actions: list[str]
-    "names of moves; the column `action` points here"
-    actionIds: list[str]
     names: list[str] | None
     "names of nodes, each once; the column `name` points here"
-    variables: list[str]
-    "names of locals; the column `read_name` points here"
     words: dict[str, list[str]]
     "for locals whose numbers stand for words: the words for 0, 1 and so on"
-    visited: int
-    "how many rows were entered"
-    count: int
-    "how many rows there are"
     passes: list[PassShown]
     merged: bool
     "whether the passes build one tree"
     bestBy: Literal["value", "visits", "last", "mixture"]
     "how the best move is found"
     best: str | None
-    codes: list[CodeShown]
-    "the functions; the column `code` points here"
-    lines: bool
-    "whether lines were recorded"
     actionLines: list[int]
     "the lines reached just after the next action was chosen"
     root: GameLook

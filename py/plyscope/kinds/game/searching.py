@@ -115,13 +115,7 @@ def search(request: Request) -> tuple[GameSearch, Columns]:
 
 
 def reply_of(
-    setting: Setting,
-    run: Run,
-    watched: Watched,
-    trace: Trace,
-    *,
-    lines: bool,
-    unseen: bool = False,
+    setting: Setting, run: Run, watched: Watched, trace: Trace, *, lines: bool, unseen: bool = False
 ) -> tuple[GameSearch, Columns]:
     """What a search did that has run, and its trace."""
     game, state = setting.game, setting.state

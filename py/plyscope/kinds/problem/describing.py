@@ -64,15 +64,7 @@ def estimate(request: Request) -> ProblemSize:
 
 def shown(entry: ProblemEntry) -> ProblemShown:
     """A sort of problem, as the catalogue lists it."""
-    return {
-        "kind": KIND,
-        "id": entry.id,
-        "name": entry.name,
-        "notation": entry.notation,
-        "start": entry.start,
-        "options": plain_data.options(entry.options),
-        "presets": plain_data.presets(entry),
-    }
+    return {"kind": KIND, **plain_data.subject(entry)}
 
 
 def catalogue() -> ProblemCatalogue:
@@ -85,17 +77,12 @@ def catalogue() -> ProblemCatalogue:
 
 
 def _method(method: MethodEntry) -> MethodShown:
+    files = plain_data.sources(solver_codes(method.function, parts(method)), "csp")
     return {
         "kind": KIND,
-        "id": method.id,
-        "name": method.name,
-        "note": method.note,
-        "goodFor": method.good_for,
-        "ideas": list(method.ideas),
+        **plain_data.method(method, files),
         "complete": method.complete,
         "needs": method.needs,
-        "options": plain_data.options(method.options),
-        "files": plain_data.sources(solver_codes(method.function, parts(method)), "csp"),
     }
 
 

@@ -81,8 +81,4 @@ def _problem(posed: Posed, request: Request) -> list[str]:
     if isinstance(posed.own.text.names.get("ENTRY"), ProblemEntry):
         text = position or posed.entry.start
         load = call("ENTRY.load", [literal(text), repr(dict(posed.options))])
-    return [
-        *writing(request.get("files")),
-        posed.own.source,
-        f"{IMPORT}\n\nproblem = {load}",
-    ]
+    return [*writing(request.get("files")), posed.own.source, f"{IMPORT}\n\nproblem = {load}"]

@@ -6,14 +6,13 @@ from typing import Final, Literal, NotRequired, TypedDict
 
 from plyscope.kinds.messages import (
     CellsShown,
-    CodeShown,
     EditableShown,
     Int32,
-    OptionShown,
+    MethodListed,
     Picture,
-    PresetShown,
-    SourceFile,
+    SubjectListed,
     TraceColumns,
+    TraceText,
     Uint8,
 )
 
@@ -22,36 +21,19 @@ KIND: Final = "problem"
 # The catalogue
 
 
-class ProblemShown(TypedDict):
+class ProblemShown(SubjectListed):
     """A sort of problem, as the catalogue lists it."""
 
     kind: Literal["problem"]
-    id: str
-    name: str
-    notation: str
-    "how a problem is typed"
-    start: str
-    options: list[OptionShown]
-    presets: list[PresetShown]
 
 
-class MethodShown(TypedDict):
+class MethodShown(MethodListed):
     """A method, as the catalogue lists it."""
 
     kind: Literal["problem"]
-    id: str
-    name: str
-    note: str
-    goodFor: str
-    "when to choose it"
-    ideas: list[str]
-    "words under which somebody would look for it"
     complete: bool
     "whether it finds out when there is no solution"
     needs: Literal["", "graph"]
-    options: list[OptionShown]
-    files: list[SourceFile]
-    "its own file first"
 
 
 class ProblemCatalogue(TypedDict):
@@ -132,21 +114,12 @@ class ConstraintShown(TypedDict):
     name: str
 
 
-class ProblemTraceText(TypedDict):
-    """What comes with the columns of a method's trace."""
+class ProblemTraceText(TraceText):
+    """What comes with the columns of a method's trace. The edges have the values again."""
 
     kind: Literal["problem"]
-    method: str
-    methodName: str
-    "as in the menu"
-    options: dict[str, float]
-    "the options of the method"
-    actions: list[str]
-    "the values again, as the tree writes them at its edges; the column `action` points here"
-    actionIds: list[str]
     names: list[str]
     "names of nodes, each once; the column `name` points here"
-    variables: list[str]
     variableNames: list[str]
     "as sentences name them; the columns `variable`, `emptied` and `note_variable` point here"
     values: list[str | int]
@@ -159,14 +132,6 @@ class ProblemTraceText(TypedDict):
     "for each variable, the places of its values, in order"
     constraints: list[ConstraintShown]
     "the columns `why` and `note_other` point here"
-    visited: int
-    "how many rows were entered"
-    count: int
-    "how many rows there are"
-    codes: list[CodeShown]
-    "the functions; the column `code` points here"
-    lines: bool
-    "whether lines were recorded"
     everyArc: bool
     "whether arcs that removed nothing are included"
     root: ProblemLook

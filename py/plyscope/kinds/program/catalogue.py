@@ -9,10 +9,6 @@ from plyscope.input.preset import Preset
 from plyscope.kinds import plain_data
 from plyscope.kinds.program.examples import PRESETS
 from plyscope.kinds.program.reply_types import KIND, ProgramCatalogue
-from plyscope.program import Budget
-
-USUAL: Final = Budget()
-NOTATION: Final = "A Python program in which a function calls itself."
 
 
 class Program:
@@ -20,6 +16,8 @@ class Program:
 
     id: Final = "program"
     name: Final = "Program"
+    notation: Final = "A Python program in which a function calls itself."
+    start: Final = PRESETS[0].position
     options: Final[tuple[Option, ...]] = ()
     presets: Final[tuple[Preset, ...]] = PRESETS
 
@@ -47,29 +45,6 @@ def catalogue() -> ProgramCatalogue:
     """The examples, and the limits of a run."""
     return {
         "kind": KIND,
-        "subjects": [
-            {
-                "kind": KIND,
-                "id": each.id,
-                "name": each.name,
-                "notation": NOTATION,
-                "start": each.presets[0].position,
-                "options": [],
-                "presets": plain_data.presets(each),
-            }
-            for each in SUBJECTS.values()
-        ],
-        "methods": [
-            {
-                "kind": KIND,
-                "id": each.id,
-                "name": each.name,
-                "note": each.note,
-                "goodFor": each.good_for,
-                "ideas": list(each.ideas),
-                "options": plain_data.options(each.options),
-                "files": [],
-            }
-            for each in METHODS.values()
-        ],
+        "subjects": [{"kind": KIND, **plain_data.subject(each)} for each in SUBJECTS.values()],
+        "methods": [{"kind": KIND, **plain_data.method(each, [])} for each in METHODS.values()],
     }

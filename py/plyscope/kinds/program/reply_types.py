@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, TypedDict
 
 from plyscope.kinds.messages import (
+    CallTraceText,
     CellsShown,
-    CodeShown,
     Int32,
-    OptionShown,
+    MethodListed,
     PassShown,
-    PresetShown,
-    SourceFile,
+    SubjectListed,
     TraceColumns,
 )
 from plyscope.own_code import FunctionReport, ProgramReport
@@ -19,31 +18,16 @@ from plyscope.own_code import FunctionReport, ProgramReport
 KIND: Final = "program"
 
 
-class ProgramShown(TypedDict):
+class ProgramShown(SubjectListed):
     """The one subject of this kind, as the catalogue lists it: the presets are examples."""
 
     kind: Literal["program"]
-    id: str
-    name: str
-    notation: str
-    start: str
-    options: list[OptionShown]
-    presets: list[PresetShown]
 
 
-class RunShown(TypedDict):
+class RunShown(MethodListed):
     """The one method of this kind, as the catalogue lists it."""
 
     kind: Literal["program"]
-    id: str
-    name: str
-    note: str
-    goodFor: str
-    "when to choose it"
-    ideas: list[str]
-    "words under which somebody would look for it"
-    options: list[OptionShown]
-    files: list[SourceFile]
 
 
 class ProgramCatalogue(TypedDict):
@@ -102,30 +86,18 @@ class Argument(TypedDict):
     value: str
 
 
-class ProgramTraceText(TypedDict):
-    """What comes beside the columns of a program's trace."""
+class ProgramTraceText(CallTraceText):
+    """What comes beside the columns of a program's trace. The edges have moves, or calls where
+    there are none."""
 
     kind: Literal["program"]
     root: ProgramLook
-    method: str
-    methodName: str
-    options: dict[str, float]
-    actionIds: list[str]
-    "moves, or calls where there are none; the column `action` points here"
-    actions: list[str]
-    names: list[str]
-    "names of calls; the column `name` points here"
     states: list[str]
     "states as text; the column `shown` points here"
     arguments: list[Argument]
     "what calls were given, each once; the column `given` points here"
-    variables: list[str]
-    visited: int
-    count: int
     passes: list[PassShown]
     "the searches, if the program starts several"
-    codes: list[CodeShown]
-    lines: bool
     side: str
     '"mover" if the program returns values from the side of the player to move'
     cut: str

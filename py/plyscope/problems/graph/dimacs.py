@@ -12,8 +12,8 @@ from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
-from plyscope.input.lines import Line, lines_of
 from plyscope.input.phrases import counted, quoted
+from plyscope.input.texts import Line, lines_of
 from plyscope.problems.colours import COLOURS
 from plyscope.problems.graph.text import MOST_EDGES, MOST_NODES, Graph
 

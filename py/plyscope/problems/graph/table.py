@@ -13,8 +13,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
-from plyscope.input.lines import Line, lines_of
 from plyscope.input.phrases import quoted
+from plyscope.input.texts import Line, lines_of
 from plyscope.problems.graph.text import Graph, GraphReader
 
 FROM: Final = re.compile(r"source|src|from|start|tail|von|quelle")

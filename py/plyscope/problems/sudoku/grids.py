@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from plyscope.input.lines import Line, lines_of
+from plyscope.input.texts import Line, lines_of
 from plyscope.problems.sudoku.signs import (
     CELLS,
     FENCES,

@@ -10,9 +10,8 @@ from typing import Final
 
 from plyscope.game import BadInput
 from plyscope.input.checks import bad
-from plyscope.input.lines import lines_of
 from plyscope.input.phrases import quoted
-from plyscope.input.several import Choice, Several
+from plyscope.input.texts import Choice, Several, lines_of
 from plyscope.problems.sudoku.grids import Grid, grids_in
 from plyscope.problems.sudoku.signs import CELLS, DIGITS, Cell
 from plyscope.problems.sudoku.thirds import Misplaced

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from plyscope.game import BadInput
-from plyscope.input.lines import Line
+from plyscope.input.texts import Line
 from plyscope.problems.sudoku.signs import DIGITS, Cell
 
 FENCE: Final = re.compile(r"[|│┃║┆┊!]+")

@@ -6,13 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from plyscope.game import (
-    Chance,
-    HiddenMoves,
-    ManyPlayers,
-    MovesAgain,
-    offers,
-)
+from plyscope.game import Chance, HiddenMoves, ManyPlayers, MovesAgain, offers
 from plyscope.input.options import Option
 from plyscope.tracing.codes import NO_HINTS, Hints
 

@@ -24,10 +24,9 @@ from plyscope.exercises.colouring import (
 )
 from plyscope.exercises.content.blanks import Blank, Blanks, OneOf
 from plyscope.exercises.content.markup import BLANK, answer_row
-from plyscope.exercises.conventions import EITHER, Convention
 from plyscope.exercises.draw import Draw
 from plyscope.exercises.exercise_type import Answer, Effort, ExerciseType, Worked
-from plyscope.exercises.form import Exercise, make_id
+from plyscope.exercises.form import EITHER, Convention, Exercise, make_id
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.misconceptions import Misconception
 from plyscope.exercises.reading import check_fields, listed

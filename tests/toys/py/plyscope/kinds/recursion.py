@@ -9,7 +9,7 @@ from plyscope.game import BadInput
 from plyscope.input.preset import Preset
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Operation, Request
-from plyscope.kinds.messages import CallColumns, CallTraceText, OptionShown, PresetShown, SourceFile
+from plyscope.kinds.messages import CallColumns, CallTraceText, OptionShown, SourceFile, SubjectListed
 from plyscope.kinds.reading import chosen
 from plyscope.kinds.readings import Reading
 from plyscope.tracing import MAX_NODES, watch_calls
@@ -37,6 +37,9 @@ class Number:
 
     id: Final = "number"
     name: Final = "A number"
+    notation: Final = f"A whole number from 0 to {LARGEST}."
+    start: Final = "4"
+    options: Final = ()
     presets: Final = (
         Preset(id="four", name="Four", position="4", note="Which numbers are asked for twice?"),
         Preset(id="seven", name="Seven", position="7", note=""),
@@ -47,16 +50,10 @@ SUBJECTS: Final = {Number.id: Number()}
 METHODS: Final = {"fibonacci": fibonacci}
 
 
-class NumberShown(TypedDict):
+class NumberShown(SubjectListed):
     """The subject, as the catalogue lists it."""
 
     kind: Literal["recursion"]
-    id: str
-    name: str
-    notation: str
-    start: str
-    options: list[OptionShown]
-    presets: list[PresetShown]
 
 
 class FunctionShown(TypedDict):
@@ -87,18 +84,7 @@ def catalogue() -> RecursionCatalogue:
     """What can be asked for, and of what."""
     return {
         "kind": "recursion",
-        "subjects": [
-            {
-                "kind": "recursion",
-                "id": each.id,
-                "name": each.name,
-                "notation": f"A whole number from 0 to {LARGEST}.",
-                "start": each.presets[0].position,
-                "options": [],
-                "presets": plain_data.presets(each),
-            }
-            for each in SUBJECTS.values()
-        ],
+        "subjects": [{"kind": "recursion", **plain_data.subject(each)} for each in SUBJECTS.values()],
         "methods": [
             {
                 "kind": "recursion",

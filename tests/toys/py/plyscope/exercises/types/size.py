@@ -9,16 +9,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from plyscope.exercises.content.blanks import Blank, Blanks, Number
-from plyscope.exercises.conventions import Convention
 from plyscope.exercises.exercise_type import Answer, ExerciseType, Worked
-from plyscope.exercises.form import Exercise
+from plyscope.exercises.form import Convention, Exercise
 from plyscope.exercises.marks import Marks, Wrong
 from plyscope.exercises.on_tree import TreeTask, effort_of_nodes, seconds_of_nodes
-from plyscope.exercises.reading import MOST_PARTS, check_fields, whole
+from plyscope.exercises.reading import MOST_PARTS, check_fields, typed, whole
 from plyscope.exercises.tree import tree_of
 from plyscope.exercises.tree_on_paper import PLAYERS, plain_tree_drawing
 from plyscope.exercises.wishes import MOST_CUTS, Wishes
-from plyscope.exercises.words import typed
 
 QUESTION: Final = "How many leaves does this tree have?"
 TASK: Final = TreeTask("size", "minimax", QUESTION, seconds_of_nodes, Wishes(depth=2, cuts=(0, MOST_CUTS)))
