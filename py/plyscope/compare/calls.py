@@ -11,7 +11,7 @@ from typing import Any, Final
 from plyscope.compare.difference import Moment, left
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
-from plyscope.program.snapshot import content_of, unpacked
+from plyscope.program.snapshot import Frozen, content_of, unpacked
 from plyscope.recognition import Reading
 from plyscope.recognition.cuts import find_cuts
 from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
@@ -106,8 +106,15 @@ class Tree:
 
     def place(self, node: int) -> Hashable:
         """The position of a call; the call's own number where that is not known."""
-        held = [path.values[node] for path in self.position]
-        return content_of(held) if held else node
+        return self.content(self.position, node) if self.position else node
+
+    def content(self, paths: Sequence[Path], node: int) -> Hashable:
+        """What some paths hold at a call. A node object of a tree that is given as such stays the
+        same whatever is kept on it, as MTD(f) keeps its bounds."""
+        held = [path.values[node] for path in paths]
+        if not self.places:
+            return content_of(held)
+        return content_of([each.number if type(each) is Frozen else each for each in held])
 
     @cached_property
     def searched_before(self) -> Collection[int]:

@@ -137,6 +137,8 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
+    if not tree.window and not never_leaves(tree) and _may_have_window(tree):
+        return
     if tree.window or not never_leaves(tree):
         windows = windows_of(tree, view, joined=True)
     else:
@@ -147,6 +149,12 @@ def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Differenc
         yield from left_out_of_tree(tree, view, windows)
     else:
         yield from cuts_left_out(tree, view, windows)
+
+
+def _may_have_window(tree: Tree) -> bool:
+    """Whether a function is given two numbers of which nothing is known: they may be the window."""
+    known = {read.source for read in tree.reading.roles.values() if read}
+    return any(len({*own} - known) > 1 for own in tree.reading.text.numeric)
 
 
 def _cells_left_out(tree: Tree, marks: Marks, view: View, windows: Windows) -> Iterator[Difference]:

@@ -10,13 +10,21 @@ from typing import Any, Final
 
 from plyscope.compare.backing_up import all_fit
 from plyscope.compare.calls import Tree
+from plyscope.compare.chance import right_means
 from plyscope.compare.difference import BEST, Difference, number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, played_alone
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import Number, same
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import all_nodes, assignments, functions_by_name, own_nodes
+from plyscope.program.walking import (
+    all_nodes,
+    assignments,
+    functions_by_name,
+    given_values,
+    names_in,
+    own_nodes,
+)
 from plyscope.recognition.answer import (
     NOTHING,
     choice_of,
@@ -27,10 +35,11 @@ from plyscope.recognition.answer import (
 )
 from plyscope.recognition.branches import OPPOSITE
 from plyscope.recognition.side_hints import FIXED
-from plyscope.recognition.words import MAX, MIN
+from plyscope.recognition.words import CHANCE, MAX, MIN
 
 NAMED = 30
 """A longer name of a move is not told."""
+LEAVING: Final = (ast.Break, ast.Continue, ast.Return, ast.Raise)
 KEEP: Final = "Keep the move that goes with the best value, and return it."
 
 
@@ -61,7 +70,11 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
     if outside is not None and len(roots) > 1:
         own = next((view.sides[root] for root in roots if view.sides[root]), None)
         is_clear = {MAX, MIN} <= {*view.sides} or (view.certain and not played_alone(tree))
-        worse = _worse(tree, view, roots, OPPOSITE.get(own or ""), outside)
+        above = OPPOSITE.get(own or "")
+        players = {*view.sides} - {CHANCE, None}
+        if {*roots} <= {*right_means(tree, view)} and len(players) == 1:
+            (above,), is_clear = players, True  # one person plays against chance
+        worse = _worse(tree, view, roots, above, outside)
         # Where one side alone is seen, the call outside may be of that side too.
         if worse and (is_clear or _worse(tree, view, roots, own, outside)):
             sentence = f"Your program chooses the move {_name(outside)}, {worse}"
@@ -72,7 +85,9 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
     """Where the text asks the search what moves are worth, and then makes nothing of it: no move is
     kept, or the one that is kept is not read."""
     searches = {each.name for each in tree.record.functions}
-    for function in functions_by_name(tree.record.written).values():
+    written = tree.record.written
+    scopes: list[ast.FunctionDef | ast.Module] = [*functions_by_name(written).values()]
+    for function in (*scopes, written) if written else ():
         nodes = own_nodes(function)
         asks = [
             each for each in nodes if isinstance(each, ast.Call) and called_name(each) in searches
@@ -94,7 +109,14 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
                 " with the best value is not kept.",
                 KEEP,
             )
-        if function.name in searches:
+        for line, name in _last_kept(nodes, asks):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {line} keeps each move in turn in {name}, whatever it is worth: the last one"
+                " stays, and not the best.",
+                KEEP,
+            )
+        if isinstance(function, ast.Module) or function.name in searches:
             continue
         for name in kept_by(function):
             if "." not in name and name not in read | shared:
@@ -124,7 +146,7 @@ def _never_chosen(
     idle: Counter[str] = Counter()
     empty: set[str] = set()
     for each in nodes:
-        for name, value in _given(each):
+        for name, value in given_values(each):
             idle[name] += id(each) in firsts or _is_idle(value, searches)
             empty |= {name} if isinstance(value, ast.Constant) and value.value is None else set()
     for each in nodes:
@@ -135,21 +157,37 @@ def _never_chosen(
                 yield part.lineno, part.id
 
 
-def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """The variables that an assignment gives something, with what that is."""
-    if isinstance(node, ast.Assign):
-        for target in node.targets:
-            pairs = [(target, node.value)]
-            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-                pairs = [*zip(target.elts, node.value.elts, strict=False)]
-            yield from ((one.id, part) for one, part in pairs if isinstance(one, ast.Name))
+def _last_kept(nodes: Sequence[ast.AST], asks: Collection[ast.AST]) -> Iterator[tuple[int, str]]:
+    """The lines in a loop over moves that asks the search, and is never left early, which give a
+    variable the move under no condition, with its name: it is read after the loop, and no other
+    variable keeps a move."""
+    loops = [each for each in nodes if isinstance(each, ast.For) and {*asks} & {*ast.walk(each)}]
+    for loop in loops:
+        inside = [part for each in loop.body for part in ast.walk(each)]
+        if any(isinstance(each, LEAVING) or each in loops for each in inside):
+            continue
+        moves = names_in(loop.target)
+        keeping = [
+            (each, name)
+            for each in inside
+            if isinstance(each, ast.Assign)
+            for name, value in given_values(each)
+            if isinstance(value, ast.Name | ast.Subscript | ast.Tuple) and names_in(value) & moves
+            if not any(isinstance(part, ast.Call) for part in ast.walk(value))
+        ]
+        used = [each for each in nodes if isinstance(each, ast.Name)]
+        later = [each for each in used if each.lineno > (loop.end_lineno or 0)]
+        stored = {each.id for each in later if isinstance(each.ctx, ast.Store)}
+        read = {each.id for each in later} - stored
+        if all(each in loop.body for each, _ in keeping):
+            yield from ((each.lineno, name) for each, name in keeping if name in read)
 
 
 def _where_none(node: ast.AST) -> Iterator[ast.AST]:
     """What is assigned only as long as it is None: `if best is None: best = move`."""
     if isinstance(node, ast.If) and not node.orelse:
         name = ast.unparse(node.test).removesuffix(" is None")
-        yield from (each for each in node.body if name in dict(_given(each)))
+        yield from (each for each in node.body if name in dict(given_values(each)))
 
 
 def _is_idle(value: ast.expr, searches: Collection[str]) -> bool:

@@ -36,12 +36,16 @@ def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
 
 
 def _nothing_tried(tree: Tree) -> Outcome | None:
-    """A leaf that returns what a best value begins with, which no other leaf comes near."""
+    """A leaf that returns what a best value of its function begins with, which no other leaf comes
+    near."""
     leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
-    begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
-    others = {own for _, own in leaves if own is not None and own not in begins}
-    for node, own in leaves:
-        if own in begins and any(others) and not min(others) <= own <= max(others):
+    for at in range(len(tree.record.functions)):
+        begins = {sign * each for each in begins_with(tree, [at]) for sign in (1, -1)}
+        others = {own for _, own in leaves if own is not None and own not in begins}
+        for node, own in leaves if any(others) else ():
+            is_first = tree.record.function[node] == at and own in begins
+            if not is_first or own is None or min(others) <= own <= max(others):
+                continue
             return Outcome(
                 NOT_COMPARED,
                 f"Node {node} has no replies and returns {number(own)}, with which the text begins"

@@ -71,13 +71,7 @@ def places_of(tree: Tree) -> Sequence[tuple[Hashable, Hashable]]:
     tables = tables_of(tree.record.functions)
     held = [*tree.position, *(path for path in given if path.name not in apart)]
     held = [path for path in held if path.last not in tables] or held
-    return [
-        (
-            content_of([path.values[node] for path in held]),
-            content_of([path.values[node] for path in paths]),
-        )
-        for node in range(tree.count)
-    ]
+    return [(tree.content(held, node), tree.content(paths, node)) for node in range(tree.count)]
 
 
 def is_as_deep(tree: Tree, before: int, node: int) -> bool:

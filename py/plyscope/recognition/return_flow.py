@@ -65,7 +65,7 @@ class Flow:
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
         self.nodes = list(guarded(body))
-        self._plain = {each.name for each in searches if not each.owner}
+        self._plain = {each.name for each in searches if not each.owner} | function.handed
         self._methods = {each.name for each in searches if each.owner}
         self._names: dict[str, Carried] = {}
         self._kept_under: dict[str, tuple[Guard, ...]] = {}

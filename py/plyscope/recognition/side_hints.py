@@ -15,7 +15,7 @@ from plyscope.program.functions import Function
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
-from plyscope.program.walking import names_in, own_nodes
+from plyscope.program.walking import given_values, names_in, own_nodes
 from plyscope.recognition.guards import Guard, guarded, parts
 from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
@@ -57,6 +57,7 @@ class Text:
         functions: the functions.
         flows: where each of them takes what its calls return.
         places: the parameters that are ends of an interval, and of no window.
+        numeric: for each function, its other parameters that are numbers.
     """
 
     def __init__(self, record: Record, *, pays: bool = False) -> None:
@@ -69,7 +70,7 @@ class Text:
         self._drop_counts()
         numeric = [_numeric(record, at) for at in range(len(record.functions))]
         self.places = {name for at, own in enumerate(numeric) for name in _places(record, at, own)}
-        self._numeric = [[name for name in own if name not in self.places] for own in numeric]
+        self.numeric = [[name for name in own if name not in self.places] for own in numeric]
 
     def _drop_counts(self) -> None:
         """What adds up another part of results than the one that is compared, as how many nodes
@@ -105,6 +106,23 @@ class Text:
             and not self.chooses
             and all(name in kept_by(function.node) for name, function in answers)
         )
+
+    @cached_property
+    def counts(self) -> Collection[str]:
+        """The parts of what is returned that are added up, as `return[1]`: so many nodes or ways,
+        and no move."""
+        own = [[node for node, _ in flow.nodes] for flow in self.flows]
+        return {
+            f"return[{at}]"
+            for nodes in own
+            for node in nodes
+            if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple)
+            for at, part in enumerate(node.value.elts)
+            if any(
+                isinstance(each, ast.AugAssign) and ast.unparse(each.target) == ast.unparse(part)
+                for each in nodes
+            )
+        }
 
     @property
     def same_in_both(self) -> str:
@@ -204,9 +222,9 @@ class Text:
         betas: dict[int, str] = {}
         for at, (function, flow) in enumerate(zip(self.functions, self.flows, strict=True)):
             shown = _window_votes(function, flow)
-            if not any(shown[name] for name in self._numeric[at]):
+            if not any(shown[name] for name in self.numeric[at]):
                 continue  # a name alone says too little
-            votes = {name: shown[name] + NAMED * _named_end(name) for name in self._numeric[at]}
+            votes = {name: shown[name] + NAMED * _named_end(name) for name in self.numeric[at]}
             for ends, sign in ((alphas, 1), (betas, -1)):
                 most, name = max((sign * vote, name) for name, vote in votes.items())
                 if most > 0:
@@ -344,7 +362,16 @@ def _window_votes(function: Function, flow: Flow) -> Counter[str]:
     """For each parameter how much in the text speaks for its being α; below 0, for β."""
     votes: Counter[str] = Counter()
     own = set(function.parameters)
-    for name, side in narrowed(flow):
+    copies = {name: name for name in own}
+    for node, _ in flow.nodes:
+        for copy, value in given_values(node):  # as in `low, high = alpha, min(beta, known)`
+            is_end = isinstance(value, ast.Call) and _bare(value.func) in TAKING
+            begun = [*_given(value)] if is_end else [value]
+            for name in map(_bare, begun):
+                if name in copies:
+                    copies.setdefault(copy, copies[name])
+    for narrow, side in narrowed(flow):
+        name = copies.get(narrow, "")
         if name in own:
             votes[name] += NARROWED if side == MAX else -NARROWED
     ends = {name for name in own if votes[name] or _named_end(name)}
