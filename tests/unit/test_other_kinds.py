@@ -282,6 +282,16 @@ def value(place, level):
     return 0.25 * a + 0.5 * b + 0.25 * c
 print(value(1, 0))
 """
+COLLECTED = """
+found = []
+def place(rows, size):
+    if len(rows) == size:
+        found.append(rows)
+    for at in range(size):
+        if all(abs(at - each) not in (0, len(rows) - row) for row, each in enumerate(rows)):
+            place([*rows, at], size)
+place([], 5)
+"""
 TWO_LINES = """
 def player(place, rounds):
     if rounds == 0:
@@ -298,7 +308,8 @@ print(player(5, 2))
 @pytest.mark.parametrize(
     ("text", "why", "remedy"),
     [
-        (QUEENS, "a search that counts", "under Constraints"),
+        (QUEENS, "a recursion that adds up", "go through its tree"),
+        (COLLECTED, "its calls return nothing", "go through its tree"),
         (TOUR, "takes the smallest of the replies everywhere", "hand on whose turn it is"),
         (KNAPSACK, "a search by one person", "hand on whose turn it is"),
         (

@@ -78,6 +78,17 @@ CASES = {
         ("best = min(best", "best = max(best", "at node 2 your function returns 20"),
         ("rest * HIGH", "rest * LOW", "it was called with α = 26 and β = 20, so the two are swapped"),
     ],
+    "race_remembered": [
+        ("(place, mine, score)", "(place, mine)", "what (place, mine) is worth, without score"),
+        ("(place, mine, score)", "(place, score)", "what (place, score) is worth, without mine"),
+    ],
+    "own_decorator": [
+        ("row, mine, score\n        if", "row, score\n        if", "what (row, score) is worth, without mine")
+    ],
+    "kinds_in_pairs": [
+        ("odds * value", "value", "is added up and not divided"),
+        ("(0.75, 2)", "(0.5, 2)", "the odds 0.25, 0.5 add up to 0.75, not 1"),
+    ],
     "counts_won_lines": [("-worth > best", "worth > best", "At every node all replies are worth the same")],
     "one_end": [("best <= alpha", "best >= alpha", "your MIN goes on when it has 2")],
     "pushes_and_pops": [

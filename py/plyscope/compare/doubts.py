@@ -30,7 +30,7 @@ from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
-from plyscope.compare.tables import answered_for_another, never_filled
+from plyscope.compare.tables import answered_for_another, doubt_of_keys, never_filled
 from plyscope.compare.taking_turns import stays_with_one_player
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.words import MAX, MIN
@@ -100,6 +100,7 @@ def doubt_about(
         or doubt_of_sums(tree)
         or doubt_of_aliases(tree)
         or doubt_of_moves(tree, view)
+        or doubt_of_keys(tree, view)
         or answered_for_another(tree)
         or not_proved(tree, view)
         or bound_from_table(tree, view)

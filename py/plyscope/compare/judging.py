@@ -20,6 +20,7 @@ from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,
     adds_in_line,
     backtracking,
+    collecting,
     counting,
     monte_carlo,
     nobody_chooses,
@@ -153,7 +154,7 @@ def _compared(
     marks = tictactoe_boards(tree)
     check_subject(options, tree, marks)
     if not reading.by_hand and (
-        other := monte_carlo(tree) or judged_vectors(tree) or counting(tree)
+        other := monte_carlo(tree) or judged_vectors(tree) or counting(tree) or collecting(tree)
     ):
         return other
     if reading.text.changing_line and (paid := _with_payoffs(tree, options, console)):

@@ -11,10 +11,10 @@ from typing import Any
 from plyscope.compare.calls import Tree, opened
 from plyscope.compare.difference import number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.payoffs import Paid, added_up, assigned_once, payoff_of
+from plyscope.compare.payoffs import Paid, added_up, payoff_of
 from plyscope.compare.sides import View
 from plyscope.program.numbers import Number, is_number
-from plyscope.program.walking import names_in
+from plyscope.program.walking import assigned_once, names_in
 from plyscope.recognition.evidence import Path
 from plyscope.recognition.side_hints import FIXED, LAST, MOVER
 from plyscope.recognition.words import MAX, MIN

@@ -27,6 +27,7 @@ SOLVED: Final = (
     "Give the variables, domains and constraints under Constraints, or to plyscope.solve, and see"
     " how the textbook's methods solve them."
 )
+ONLY_SEEN: Final = "There is nothing to compare; go through its tree step by step."
 ODDS_UNKNOWN: Final = Outcome(
     NOT_COMPARED,
     "Some nodes add up what their replies are worth, as where chance moves, and the odds are not"
@@ -83,6 +84,19 @@ def backtracking(tree: Tree) -> Outcome | None:
     )
 
 
+def collecting(tree: Tree) -> Outcome | None:
+    """Why a search whose calls return nothing is not compared; None if one returns something, or
+    leaves a value in its state."""
+    text, value = tree.reading.text, tree.reading.value
+    is_left = bool(text.chooses or (value and value.is_search and len({*value.numbers}) > 1))
+    if is_left or any(each is not None for each in tree.record.returned):
+        return None
+    return _alone(
+        "a search that collects what it finds: its calls return nothing",
+        ONLY_SEEN,
+    )
+
+
 def counting(tree: Tree) -> Outcome | None:
     """Why a search that counts is not compared; None if it is none."""
     numbers = [each or 0 for each in tree.numbers]
@@ -90,7 +104,10 @@ def counting(tree: Tree) -> Outcome | None:
     are_sums = all(same(own, sum(below)) for own, below in inner)
     if tree.reading.text.chooses or not are_sums or all(own <= max(below) for own, below in inner):
         return None
-    return _alone("a search that counts: a call returns the sum of what its own calls do", SOLVED)
+    return _alone(
+        "a recursion that adds up: a call returns the sum of what its own calls do",
+        ONLY_SEEN,
+    )
 
 
 def alone_or_odds(tree: Tree) -> Outcome | None:

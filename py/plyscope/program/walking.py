@@ -54,6 +54,17 @@ def assignments(nodes: Iterable[ast.AST]) -> Counter[str]:
     )
 
 
+def assigned_once(function: ast.AST) -> dict[str, ast.expr]:
+    """The names to which a function assigns one thing alone, each with that."""
+    stored = assignments(own_nodes(function))
+    return {
+        name: value
+        for each in own_nodes(function)
+        for name, value in given_values(each)
+        if stored[name] == 1
+    }
+
+
 def given_values(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """The variables that an assignment gives something, each with what that is."""
     if isinstance(node, ast.Assign):
