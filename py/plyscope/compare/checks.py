@@ -13,7 +13,6 @@ from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
 from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree, not_tried
-from plyscope.compare.given_windows import wrong_windows
 from plyscope.compare.leaving import left_after_first, never_leaves
 from plyscope.compare.left_out import (
     Seen,
@@ -26,6 +25,7 @@ from plyscope.compare.left_out import (
     searched_cells,
     stays,
 )
+from plyscope.compare.odd_windows import wrong_windows
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
 from plyscope.compare.sides import WHOLE, View

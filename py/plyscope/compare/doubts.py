@@ -16,8 +16,7 @@ from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
 from plyscope.compare.moves_made import doubt_of_moves
 from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
-from plyscope.compare.odd_turns import doubt_of_turns
-from plyscope.compare.one_mark import only_mark, same_player
+from plyscope.compare.odd_turns import doubt_of_turns, only_mark, same_player
 from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,
     alone_or_odds,

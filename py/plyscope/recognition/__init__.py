@@ -89,13 +89,14 @@ def _recognised(record: Record, *, pays: bool) -> Reading:
     if depth and depth[0] not in taken:
         roles["depth"] = Read(depth[0].name, depth[1])
         taken.append(depth[0])
-    window = find_window(evidence, taken, value.numbers if value else (), text)
+    written = [{*names.values()} for names in text.window]
+    numbers = value.numbers if value else ()
+    window = find_window(evidence, taken, numbers, written, text.places)
     if window:
         alpha, beta, how = window
         roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
         taken += [alpha, beta]
-    ends_written = {name for names in text.window for name in names.values()}
-    taken += [path for path in evidence.paths if path.given and path.name in ends_written]
+    taken += [path for path in evidence.paths if path.given and path.name in set().union(*written)]
     state = find_state(evidence, taken)
     if state:
         paths, how = state
