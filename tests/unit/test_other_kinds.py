@@ -309,7 +309,7 @@ print(player(5, 2))
     ("text", "why", "remedy"),
     [
         (QUEENS, "a recursion that adds up", "go through its tree"),
-        (COLLECTED, "its calls return nothing", "go through its tree"),
+        (COLLECTED, "The calls return nothing", "go through the tree"),
         (TOUR, "takes the smallest of the replies everywhere", "hand on whose turn it is"),
         (KNAPSACK, "a search by one person", "hand on whose turn it is"),
         (

@@ -27,7 +27,6 @@ SOLVED: Final = (
     "Give the variables, domains and constraints under Constraints, or to plyscope.solve, and see"
     " how the textbook's methods solve them."
 )
-ONLY_SEEN: Final = "There is nothing to compare; go through its tree step by step."
 ODDS_UNKNOWN: Final = Outcome(
     NOT_COMPARED,
     "Some nodes add up what their replies are worth, as where chance moves, and the odds are not"
@@ -91,9 +90,10 @@ def collecting(tree: Tree) -> Outcome | None:
     is_left = bool(text.chooses or (value and value.is_search and len({*value.numbers}) > 1))
     if is_left or any(each is not None for each in tree.record.returned):
         return None
-    return _alone(
-        "a search that collects what it finds: its calls return nothing",
-        ONLY_SEEN,
+    return Outcome(
+        NOT_COMPARED,
+        "The calls return nothing: what they find is kept elsewhere, and is not seen.",
+        "Return what a call has found to have it compared, or go through the tree step by step.",
     )
 
 
@@ -106,7 +106,7 @@ def counting(tree: Tree) -> Outcome | None:
         return None
     return _alone(
         "a recursion that adds up: a call returns the sum of what its own calls do",
-        ONLY_SEEN,
+        "There is nothing to compare; go through its tree step by step.",
     )
 
 
