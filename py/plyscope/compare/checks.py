@@ -44,6 +44,7 @@ from plyscope.compare.windows import (
     seems_cut,
     windows_as_given,
     windows_of,
+    windows_of_one_bound,
     wrong_cut,
 )
 
@@ -72,13 +73,14 @@ def first_difference(
         return first(missed_cuts(tree, view, windows_as_given(tree, view), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
-    if not alphabeta and has_one_end(tree):
-        windows = windows_as_given(tree, view)
+    asked = None if alphabeta else windows_of_one_bound(tree, view)
+    if asked or (not alphabeta and has_one_end(tree)):
+        windows = asked or windows_as_given(tree, view)
     else:
         windows = windows_of(tree, view, joined=True)
     if alphabeta:
         strict: Collection[int] = ()
-    elif cuts_strictly(tree):
+    elif asked or cuts_strictly(tree):
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
@@ -137,7 +139,9 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
-    if tree.window or not never_leaves(tree):
+    if asked := windows_of_one_bound(tree, view):
+        windows = asked
+    elif tree.window or not never_leaves(tree):
         windows = windows_of(tree, view, joined=True)
     else:
         windows = Windows([None] * tree.count, [WHOLE] * tree.count)

@@ -204,6 +204,9 @@ class Text:
         betas: dict[int, str] = {}
         for at, (function, flow) in enumerate(zip(self.functions, self.flows, strict=True)):
             shown = _window_votes(function, flow)
+            tested = [name for name in self._numeric[at] if name in shown]
+            if len(tested) == 1 and not shown[tested[0]]:  # the one bound that both ask for
+                alphas[at] = betas[at] = tested[0]
             if not any(shown[name] for name in self._numeric[at]):
                 continue  # a name alone says too little
             votes = {name: shown[name] + NAMED * _named_end(name) for name in self._numeric[at]}
@@ -313,7 +316,8 @@ def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:
                 if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
                     name = each.targets[0].id
                     calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
-                    if calls and _is_only_tested(name, block[place + 1 :], ends):
+                    is_kept = name in names_in(each.value)  # a later round asks for it
+                    if calls and not is_kept and _is_only_tested(name, block[place + 1 :], ends):
                         yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
 
 
