@@ -82,8 +82,7 @@ def _has_only_results(tree: Tree, node: int) -> bool:
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
     """Whether a reply is searched twice in a row, as when a scout has failed."""
     return bool(tree.position) and any(
-        all(path.values[one] == path.values[other] for path in tree.position)
-        for one, other in pairwise(family)
+        tree.is_alike(tree.position, one, other) for one, other in pairwise(family)
     )
 
 

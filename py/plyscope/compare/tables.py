@@ -73,7 +73,7 @@ def places_of(tree: Tree) -> Sequence[tuple[Hashable, Hashable]]:
     held = [path for path in held if path.last not in tables] or held
     return [
         (
-            content_of([path.values[node] for path in held]),
+            content_of([tree.knot(node), *(path.values[node] for path in held)]),
             content_of([path.values[node] for path in paths]),
         )
         for node in range(tree.count)

@@ -147,7 +147,7 @@ def _spread(
     when a scout has failed, has the window that it had the first time."""
     alpha, beta = window
     for before, node in zip((-1, *family), family, strict=False):
-        again = before >= 0 and _are_same(tree, before, node)
+        again = before >= 0 and tree.position and tree.is_alike(tree.position, before, node)
         right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
         if node in tree.searched_again:
@@ -156,13 +156,6 @@ def _spread(
             alpha = max(alpha, value)
         elif value is not None and side == MIN:
             beta = min(beta, value)
-
-
-def _are_same(tree: Tree, one: int, other: int) -> bool:
-    """Whether two calls are of the same position."""
-    return bool(tree.position) and all(
-        path.values[one] == path.values[other] for path in tree.position
-    )
 
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:
