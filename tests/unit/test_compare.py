@@ -49,6 +49,37 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(name: str, o
     assert "a bound was taken for a value" in wrong["outcome"]["why"]
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        # One bound is handed on by SSS* and MTD(f), not narrowed on the way.
+        ("one_bound_turned", "if best >= gamma:", "if best > -gamma:"),
+        ("one_bound_turned", "in node:", "in node[:2]:"),
+        ("one_bound_for_both", "if best < gamma:", "if best > gamma:"),
+        # What is deep in an object is not copied: these siblings are not one that is searched again.
+        ("knots_that_seem_alike", "best = min(best, found)", "best = max(best, found)"),
+        ("knots_that_seem_alike", "low = max(low, best)", "low = max(low, found + 1)"),
+        ("knots_left_and_right", "best = min(best, found)", "best = max(best, found)"),
+        ("begins_and_picks", "(inf, min)", "(inf, max)"),
+        ("begins_and_picks", "low = max(low, found)", "low = found + 9"),
+        ("not_wins_or", "not wins(left - 2)", "wins(left - 2)"),
+    ],
+)
+def test_a_search_is_the_same_and_with_a_mistake_it_is_different(name: str, old: str, new: str) -> None:
+    source = correct(name)
+    assert old in source
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+    wrong = program({"source": source.replace(old, new), "compare": True})
+    assert wrong["outcome"]["kind"] == "different"
+
+
+def test_two_players_who_win_or_do_not_are_no_search_for_a_solution() -> None:
+    source = correct("won_or_and")
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+    wrong = source.replace("won and leads", "won or leads").replace("won = True", "won = False")
+    assert program({"source": wrong, "compare": True})["outcome"]["kind"] == "not compared"
+
+
 BETTER = """def better(best, value, is_max):
     return max(best, value) if is_max else min(best, value)
 """

@@ -202,9 +202,9 @@ def _sentence(tree: Tree, view: View, node: int) -> str:
     right, opposite = (max(below), min(below)) if side == MAX else (min(below), max(below))
     rule, broken = (LARGEST, SMALLEST) if side == MAX else (SMALLEST, LARGEST)
     if view.whose != FIXED:
-        returned = tree.numbers[node]
-        assert returned is not None
-        should = right if same(own, returned) else -right
+        returned, value = tree.numbers[node], tree.reading.value
+        assert returned is not None and value is not None
+        should = right if same(own, returned) else value.turned(right)
         return (
             f"At node {node} your function returns {number(returned)}; for the player to move, the"
             f" best of its replies is worth {number(should)}."

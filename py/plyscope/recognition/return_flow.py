@@ -330,6 +330,8 @@ class Flow:
                 )
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
+        elif isinstance(node, ast.Return | ast.Assign) and (joined := self._joined(node.value)):
+            yield Taking(*joined, guards, logical=True)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
             yield Taking(
                 CHANCE, replace(held, changed=0, through=""), guards, plain_name(node.target)
@@ -337,6 +339,16 @@ class Flow:
         elif isinstance(node, ast.Assign) and (held := self._added(node)):
             into = plain_name(node.targets[0])
             yield Taking(CHANCE, replace(held, changed=0, through=""), guards, into)
+
+    def _joined(self, value: ast.expr | None) -> tuple[str, Carried] | None:
+        """What `won or f(n)` takes of several results, and of what."""
+        if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not):
+            value = value.operand
+        every = value.values if isinstance(value, ast.BoolOp) else ()
+        held = [found for each in every if (found := self.of(each))]
+        if len(held) < 2 or not isinstance(value, ast.BoolOp):
+            return None
+        return (MAX if isinstance(value.op, ast.Or) else MIN), held[0]
 
     def _is_read(self, name: str, own: ast.AST) -> bool:
         """Whether a sum has no name, or is read by more than the statement that adds to it."""
