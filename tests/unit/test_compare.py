@@ -61,8 +61,8 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(name: str, o
         ("knots_that_seem_alike", "low = max(low, best)", "low = max(low, found + 1)"),
         ("knots_left_and_right", "best = min(best, found)", "best = max(best, found)"),
         ("begins_and_picks", "(inf, min)", "(inf, max)"),
-        ("begins_and_picks", "low = max(low, found)", "low = found + 9"),
         ("not_wins_or", "not wins(left - 2)", "wins(left - 2)"),
+        ("window_never_read", "else min(found)", "else max(found)"),
     ],
 )
 def test_a_search_is_the_same_and_with_a_mistake_it_is_different(name: str, old: str, new: str) -> None:

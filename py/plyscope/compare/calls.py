@@ -271,7 +271,8 @@ def _window(reading: Reading) -> tuple[Path, Path] | None:
     if low or high:
         nothing = Path("", [MISSING] * reading.evidence.count, given=True)
         return low or nothing, high or nothing
-    every = [each for each in reading.evidence.paths if each.name not in reading.text.places]
+    apart = {*reading.text.places, *reading.text.only_handed_on}
+    every = [each for each in reading.evidence.paths if each.name not in apart]
     low, high = (
         next((each for each in every if _is_bound(each, words)), None) for words in (ALPHA, BETA)
     )

@@ -28,7 +28,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
-from plyscope.compare.sides import View, names_are_reversed, played_alone
+from plyscope.compare.sides import View, ends_of, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another, never_filled
 from plyscope.compare.taking_turns import stays_with_one_player
@@ -190,7 +190,7 @@ def _odd_side(tree: Tree) -> Outcome | None:
 
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches = tree.reading.branches
+    branches, value = tree.reading.branches, tree.reading.value
     if fit.telling == 0:
         return Outcome(
             NOT_COMPARED,
@@ -212,13 +212,13 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Nothing says whose turn it is, so nobody knows what each node should take.",
             "Choose what says whose turn it is, under “side”.",
         )
-    if branches and branches.turned_round:
+    if branches and branches.turned_round and not (value and value.negates):
         return Outcome(
             NOT_COMPARED,
             "The text takes the same for both players, but no node here shows whether it matters.",
             "Start with another position.",
         )
-    if marks and len(marks.marks) > 1 and not view.by_rules:
+    if marks and len(marks.marks) > 1 and not view.by_rules and ends_of(tree, marks):
         return Outcome(
             NOT_COMPARED,
             "The board has nine cells and two marks, as in tic-tac-toe, but the values at the ends"

@@ -408,8 +408,9 @@ class Flow:
     def _compared(self, node: ast.If, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         """`if value > best: best = value`: the largest; so is `if won: return True`."""
         held = self.of(node.test)
-        if held and isinstance(node.body[0], ast.Return) and is_truth_value(node.body[0].value):
-            answer = node.body[0].value.value
+        last = node.body[-1]  # what stands before it may keep the answer in a table
+        if held and isinstance(last, ast.Return) and is_truth_value(last.value):
+            answer = last.value.value
             of = replace(held, turned=answer is held.turned)  # `not won` makes True of False
             yield Taking(MAX if answer else MIN, of, guards, logical=True)
         kept = {

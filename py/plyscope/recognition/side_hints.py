@@ -217,6 +217,24 @@ class Text:
         return alphas, betas
 
     @cached_property
+    def only_handed_on(self) -> Collection[str]:
+        """Where no loop over the moves is ever left, the parameters that no function reads or
+        assigns: they stand in the search's own calls alone, and so are no ends of a window."""
+        used: set[str] = set()
+        for flow in self.flows:
+            calls = [node for node, _ in flow.nodes if flow.is_call(node)]
+            given = {id(each) for call in calls for each in ast.walk(call)}
+            for node, _ in flow.nodes:
+                if isinstance(node, ast.For | ast.While):
+                    inside = [*ast.walk(node)]
+                    if any(id(each) in given for each in inside) and any(
+                        isinstance(each, LEAVING) for each in inside
+                    ):
+                        return ()
+            used |= {_bare(node) for node, _ in flow.nodes if id(node) not in given}
+        return {name for each in self.functions for name in each.parameters} - used
+
+    @cached_property
     def is_closed(self) -> Sequence[bool]:
         """For each function, whether it returns nothing but what its calls have returned."""
         return [

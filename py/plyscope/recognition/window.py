@@ -37,6 +37,7 @@ def find_window(
     fitting.sort(key=lambda pair: not (means(pair[0].name, ALPHA) and means(pair[1].name, BETA)))
     for low, high in fitting:
         return low, high, fits_all(len(present(low)))
+    numeric = [path for path in numeric if path.name not in text.only_handed_on]
     named_low = [path for path in numeric if means(path.name, CERTAIN_ALPHA)]
     named_high = [path for path in numeric if means(path.name, CERTAIN_BETA)]
     for low, high in zip(named_low, named_high, strict=False):
