@@ -127,9 +127,13 @@ def _are_new(tree: Tree, view: View) -> bool:
     return len(new) > MOST_ODD * inner and len(set(new)) > CONSTANTS
 
 
-def all_fit(tree: Tree, view: View) -> bool:
-    """Whether every node returns the largest or smallest of the values below it, or a bound."""
-    return all(fitting(tree, view, node) is not False for node in range(tree.count))
+def all_fit(tree: Tree, view: View, *, lacking: bool = False) -> bool:
+    """Whether every node returns the largest or smallest of the values below it, or a bound; with
+    `lacking`, or a better value that may have been remembered."""
+    return all(
+        fitting(tree, view, node) is not False or (lacking and lacks_replies(tree, view, node))
+        for node in range(tree.count)
+    )
 
 
 def fitting(tree: Tree, view: View, node: int) -> bool | None:

@@ -129,7 +129,7 @@ def _wrong(
         if tree.window and chance:
             yield from wrong_chance_cuts(tree, view, chance)
             yield from cuts_left_out(tree, view, windows_of(tree, view, chance, joined=False))
-    elif all_fit(tree, view):
+    elif all_fit(tree, view, lacking=bool(marks)):
         yield from _left_out(tree, marks, view)
 
 
