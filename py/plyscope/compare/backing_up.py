@@ -207,7 +207,8 @@ def _sentence(tree: Tree, view: View, node: int) -> str:
     rule, broken = (LARGEST, SMALLEST) if side == MAX else (SMALLEST, LARGEST)
     if view.whose != FIXED:
         returned, value = tree.numbers[node], tree.reading.value
-        assert returned is not None and value is not None
+        assert returned is not None
+        assert value is not None
         should = right if same(own, returned) else value.turned(right)
         return (
             f"At node {node} your function returns {number(returned)}; for the player to move, the"

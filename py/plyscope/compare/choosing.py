@@ -16,7 +16,13 @@ from plyscope.compare.sides import View, played_alone
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import Number, same
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import all_nodes, assignments, functions_by_name, own_nodes
+from plyscope.program.walking import (
+    all_nodes,
+    assignments,
+    functions_by_name,
+    names_in,
+    own_nodes,
+)
 from plyscope.recognition.answer import (
     NOTHING,
     choice_of,
@@ -26,6 +32,7 @@ from plyscope.recognition.answer import (
     plain_move,
 )
 from plyscope.recognition.branches import OPPOSITE
+from plyscope.recognition.guards import guarded
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
 
@@ -94,6 +101,13 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
                 " with the best value is not kept.",
                 KEEP,
             )
+        for line, name in _always_kept(nodes, searches):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {line} keeps {name} for every move, whatever that is worth: so it is the"
+                " last one, and not the best.",
+                KEEP,
+            )
         if function.name in searches:
             continue
         for name in kept_by(function):
@@ -133,6 +147,36 @@ def _never_chosen(
             is_empty = isinstance(part, ast.Name) and part.id in empty and part.id not in shared
             if isinstance(part, ast.Name) and is_empty and idle[part.id] == stored[part.id]:
                 yield part.lineno, part.id
+
+
+def _always_kept(nodes: Sequence[ast.AST], searches: Collection[str]) -> Iterator[tuple[int, str]]:
+    """The lines that keep a variable of a loop over the moves whatever these are worth, though the
+    loop keeps what the best is worth, with the name under which they do. It is returned."""
+    answers = [each.value for each in nodes if isinstance(each, ast.Return) and each.value]
+    returned = {name for each in answers for name in names_in(each)}
+    loops = [each for each in nodes if isinstance(each, ast.For)]
+    moves = {name for loop in loops for name in names_in(loop.target)}
+    for loop in loops:
+        kept = [
+            (each, {name for test, _ in guards for name in names_in(test)}, *pair)
+            for each, guards in guarded(loop.body)
+            for pair in _given(each)
+        ]
+        worth = {name for _, _, name, value in kept if _asks(value, searches)}
+        best = {name for _, asked, name, value in kept if names_in(value) & worth}
+        undecided = {
+            name: value.lineno
+            for _, asked, name, value in kept
+            if names_in(value) and names_in(value) <= moves and not asked & {name, *worth, *best}
+        }
+        decided = {name for _, _, name, value in kept if undecided.get(name) != value.lineno}
+        for name in (returned & undecided.keys()) - decided - moves if best else ():
+            yield undecided[name], name
+
+
+def _asks(value: ast.expr, searches: Collection[str]) -> bool:
+    calls = (each for each in ast.walk(value) if isinstance(each, ast.Call))
+    return any(called_name(each) in searches for each in calls)
 
 
 def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:

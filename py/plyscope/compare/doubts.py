@@ -235,8 +235,8 @@ def _one_mark(tree: Tree, view: View) -> Outcome | None:
     if player:
         return Outcome(
             NOT_COMPARED,
-            f"The sign of the values changes with each call, but {player.name} never does: it is"
-            " not known whether the other player ever moves.",
+            f"The sign of the values changes with each call, but {player.name} does not: it is not"
+            " known whether the other player moves then.",
             "Choose what says whose turn it is, under “side”.",
         )
     found = only_mark(tree, view)

@@ -55,8 +55,8 @@ def searched_cells(tree: Tree, marks: Marks, node: int) -> list[int]:
 
 class Seen:
     """Which boards were searched, and when first: a table may answer for a board that was searched
-    before, or for one that is like it, if it is no cache of the library. And what the text says of the moves: whether each is tried,
-    and whether each then is a call."""
+    before, or, if it is no cache of the library, for one that is like it. And what the text says of
+    the moves: whether each is tried, and whether each then is a call."""
 
     def __init__(self, tree: Tree, marks: Marks) -> None:
         self._first: dict[Cells, int] = {}

@@ -23,6 +23,7 @@ from plyscope.recognition.side_hints import MOVER
 
 EXPECTING: Final = re.compile(r"_?(expect|chance|average)|_?exp(_|$|[vV]al)")
 """How a function is called that takes a mean."""
+ELSEWHERE: Final = (ast.FunctionDef, ast.Return, ast.Dict, ast.List, ast.Lambda)
 
 
 def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
@@ -59,16 +60,13 @@ def _begins_endless(tree: Tree) -> bool:
     """Whether infinity is written only where a search, or what calls it, gives it to a variable or
     hands it on: then no end of the game is worth it."""
     searches = {each.name for each in tree.record.functions}
-    endless = 0
-    for each in all_nodes(tree.record.written) if tree.record.written else ():
-        if isinstance(each, ast.Return | ast.Dict | ast.List | ast.Lambda):
-            if any(map(_is_endless, ast.walk(each))) and not _calls(each, searches):
-                return False
-        elif isinstance(each, ast.FunctionDef) and not _calls(each, {each.name, *searches}):
-            if any(map(_is_endless, ast.walk(each))):
-                return False
-        endless += _is_endless(each)
-    return endless > 0
+    every = [*all_nodes(tree.record.written)] if tree.record.written else []
+    for each in every:
+        own = {each.name} if isinstance(each, ast.FunctionDef) else set()
+        is_elsewhere = isinstance(each, ELSEWHERE) and not _calls(each, searches | own)
+        if is_elsewhere and any(map(_is_endless, ast.walk(each))):
+            return False
+    return any(map(_is_endless, every))
 
 
 def _is_endless(node: ast.AST) -> bool:

@@ -26,6 +26,7 @@ from plyscope.recognition.taking import (
     Carried,
     Taking,
     body_of,
+    by_parts,
     either,
     is_field,
     is_truth_value,
@@ -278,11 +279,7 @@ class Flow:
                 self._keep(node.func.value, replace(held, many=True))
 
     def _name(self, target: ast.AST, value: ast.expr, guards: tuple[Guard, ...]) -> None:
-        if isinstance(value, ast.IfExp):
-            one, other = value.body, value.orelse
-            if isinstance(one, ast.Tuple) and isinstance(other, ast.Tuple):  # each part by itself
-                pairs = zip(one.elts, other.elts, strict=False)
-                value = ast.Tuple([ast.IfExp(value.test, *pair) for pair in pairs], ast.Load())
+        value = by_parts(value)
         if isinstance(target, ast.Name) and (takers := list(takers_of(value, guards))):
             self._takers[target.id] = takers
         elif isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
