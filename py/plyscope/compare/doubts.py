@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import doubt_of_odds, right_means
 from plyscope.compare.choosing import doubt_of_keeping
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
-from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
-from plyscope.compare.moves_made import doubt_of_moves
+from plyscope.compare.lingering import doubt_of_aliases, doubt_of_lingering, doubt_of_sums
+from plyscope.compare.moves_made import doubt_of_moves, doubt_of_picks
 from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
-from plyscope.compare.odd_turns import doubt_of_turns
-from plyscope.compare.one_mark import only_mark, same_player
+from plyscope.compare.odd_turns import doubt_of_turns, only_mark, same_player
 from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,
     alone_or_odds,
@@ -25,7 +23,6 @@ from plyscope.compare.other_searches import (
     nobody_chooses,
 )
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, ends_of, names_are_reversed, played_alone

@@ -17,10 +17,9 @@ from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
 from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.guards import Guard, guarded, parts
-from plyscope.recognition.holders import holders
 from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.sources import returns_results
+from plyscope.recognition.sources import holders, returns_results
 from plyscope.recognition.taking import ABOVE, BELOW, TAKING, either
 from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 

@@ -1,4 +1,5 @@
-"""Which two numbers are the window: on the way down it only narrows, or turns and narrows."""
+"""Which two numbers are the window: on the way down it only narrows, or turns and narrows; and
+which number counts the levels."""
 
 from __future__ import annotations
 
@@ -8,10 +9,10 @@ from itertools import permutations
 from operator import gt
 
 from plyscope.program.numbers import Number, is_number
-from plyscope.recognition.evidence import Evidence, Path
-from plyscope.recognition.fits import NAMED, fits_all, present
+from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
+from plyscope.recognition.fits import NAMED, differing, fits_all, present, varies
 from plyscope.recognition.side_hints import Text
-from plyscope.recognition.words import ALPHA, BETA, means
+from plyscope.recognition.words import ALPHA, BETA, DEPTH, means
 
 CERTAIN_ALPHA, CERTAIN_BETA = {"alpha", "α", "alfa", "альфа"}, {"beta", "β", "бета"}
 Window = tuple[Path, Path, str]
@@ -96,3 +97,51 @@ def _are_values(
 
 def _both_move(low: Path, high: Path) -> bool:
     return len(set(present(low))) > 1 and len(set(present(high))) > 1
+
+
+FIRST = 500
+
+
+def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
+    """The path that counts levels and how that is known."""
+    found = [
+        (path, count)
+        for path in evidence.paths
+        if counts_levels(evidence, path) and (count := len(present(path)))
+    ]
+    named = [each for each in found if means(each[0].name, DEPTH)]
+    own = [each for each in found if each[0].given]
+    for path, count in (*named, *own):
+        return path, fits_all(count)
+    for path in evidence.paths:
+        # A depth that never falls is a mistake, but is still meant as one.
+        if path.given and means(path.name, DEPTH) and len(path.last) > 3 and _is_whole(path):
+            return path, NAMED
+    return None
+
+
+def _is_whole(path: Path) -> bool:
+    held = present(path)
+    return bool(held) and path.kinds <= {int, float, Missing}
+
+
+def counts_levels(evidence: Evidence, path: Path) -> bool:
+    """Whether a number goes one step up, or one step down, from level to level."""
+    if not _is_whole(path) or (varies(evidence, path) > 0 and not _deepens(evidence, path)):
+        return False
+    values, edges = path.values, evidence.edges
+    if present(path) is not values:
+        missing = {node for node, value in enumerate(values) if value is MISSING}
+        edges = [each for each in edges if missing.isdisjoint(each)]
+    if len({values[child] - values[parent] for parent, child in edges[:FIRST]}) > 2:
+        return False
+    # At every second level: as MIN only hands it on.
+    steps = {values[child] - values[parent] for parent, child in edges}
+    return steps in ({1}, {-1}, {0, 1}, {0, -1})
+
+
+def _deepens(evidence: Evidence, path: Path) -> bool:
+    """Whether only the calls from outside have different numbers, as where each round goes a level
+    deeper."""
+    inner = [pair for pair in evidence.siblings if evidence.parent[pair[0]] >= 0]
+    return bool(inner) and differing(path, inner) == 0
