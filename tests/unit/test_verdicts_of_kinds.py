@@ -62,7 +62,7 @@ CASES = {
         ("return max(", "return min(", "nobody plays as MAX"),
     ],
     "agent_keeps_best": [
-        ("    choice = move\n", "choice = move\n", "Line 29 keeps each move in turn in choice, whatever it is worth"),
+        ("    choice = move\n", "choice = move\n", "Line 29 keeps choice for every move, whatever that is worth"),
         ("worth > most", "worth < most or choice is None", "chooses the move 1, which is worth 4; 2 is worth 8"),
     ],
     "slippery_race": [

@@ -44,6 +44,7 @@ from plyscope.compare.windows import (
     seems_cut,
     windows_as_given,
     windows_of,
+    windows_of_one_bound,
     wrong_cut,
 )
 
@@ -72,13 +73,14 @@ def first_difference(
         return first(missed_cuts(tree, view, windows_as_given(tree, view), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
-    if not alphabeta and has_one_end(tree):
-        windows = windows_as_given(tree, view)
+    asked = None if alphabeta else windows_of_one_bound(tree, view)
+    if asked or (not alphabeta and has_one_end(tree)):
+        windows = asked or windows_as_given(tree, view)
     else:
         windows = windows_of(tree, view, joined=True)
     if alphabeta:
         strict: Collection[int] = ()
-    elif cuts_strictly(tree):
+    elif asked or cuts_strictly(tree):
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
@@ -127,7 +129,7 @@ def _wrong(
         if tree.window and chance:
             yield from wrong_chance_cuts(tree, view, chance)
             yield from cuts_left_out(tree, view, windows_of(tree, view, chance, joined=False))
-    elif all_fit(tree, view):
+    elif all_fit(tree, view, lacking=bool(marks)):
         yield from _left_out(tree, marks, view)
 
 
@@ -137,9 +139,11 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
-    if not tree.window and not never_leaves(tree) and _may_have_window(tree):
+    if asked := windows_of_one_bound(tree, view):
+        windows = asked
+    elif not tree.window and not never_leaves(tree) and _may_have_window(tree):
         return
-    if tree.window or not never_leaves(tree):
+    elif tree.window or not never_leaves(tree):
         windows = windows_of(tree, view, joined=True)
     else:
         windows = Windows([None] * tree.count, [WHOLE] * tree.count)

@@ -34,12 +34,12 @@ from plyscope.recognition.answer import (
     plain_move,
 )
 from plyscope.recognition.branches import OPPOSITE
+from plyscope.recognition.guards import guarded
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import CHANCE, MAX, MIN
 
 NAMED = 30
 """A longer name of a move is not told."""
-LEAVING: Final = (ast.Break, ast.Continue, ast.Return, ast.Raise)
 KEEP: Final = "Keep the move that goes with the best value, and return it."
 
 
@@ -109,11 +109,11 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
                 " with the best value is not kept.",
                 KEEP,
             )
-        for line, name in _last_kept(nodes, asks):
+        for line, name in _always_kept(nodes, searches):
             return Outcome(
                 NOT_COMPARED,
-                f"Line {line} keeps each move in turn in {name}, whatever it is worth: the last one"
-                " stays, and not the best.",
+                f"Line {line} keeps {name} for every move, whatever that is worth: so it is the"
+                " last one, and not the best.",
                 KEEP,
             )
         if isinstance(function, ast.Module) or function.name in searches:
@@ -157,30 +157,34 @@ def _never_chosen(
                 yield part.lineno, part.id
 
 
-def _last_kept(nodes: Sequence[ast.AST], asks: Collection[ast.AST]) -> Iterator[tuple[int, str]]:
-    """The lines in a loop over moves that asks the search, and is never left early, which give a
-    variable the move under no condition, with its name: it is read after the loop, and no other
-    variable keeps a move."""
-    loops = [each for each in nodes if isinstance(each, ast.For) and {*asks} & {*ast.walk(each)}]
+def _always_kept(nodes: Sequence[ast.AST], searches: Collection[str]) -> Iterator[tuple[int, str]]:
+    """The lines that keep a variable of a loop over the moves whatever these are worth, though the
+    loop keeps what the best is worth, with the name under which they do. It is returned."""
+    answers = [each.value for each in nodes if isinstance(each, ast.Return) and each.value]
+    returned = {name for each in answers for name in names_in(each)}
+    loops = [each for each in nodes if isinstance(each, ast.For)]
+    moves = {name for loop in loops for name in names_in(loop.target)}
     for loop in loops:
-        inside = [part for each in loop.body for part in ast.walk(each)]
-        if any(isinstance(each, LEAVING) or each in loops for each in inside):
-            continue
-        moves = names_in(loop.target)
-        keeping = [
-            (each, name)
-            for each in inside
-            if isinstance(each, ast.Assign)
-            for name, value in given_values(each)
-            if isinstance(value, ast.Name | ast.Subscript | ast.Tuple) and names_in(value) & moves
-            if not any(isinstance(part, ast.Call) for part in ast.walk(value))
+        kept = [
+            (each, {name for test, _ in guards for name in names_in(test)}, *pair)
+            for each, guards in guarded(loop.body)
+            for pair in given_values(each)
         ]
-        used = [each for each in nodes if isinstance(each, ast.Name)]
-        later = [each for each in used if each.lineno > (loop.end_lineno or 0)]
-        stored = {each.id for each in later if isinstance(each.ctx, ast.Store)}
-        read = {each.id for each in later} - stored
-        if all(each in loop.body for each, _ in keeping):
-            yield from ((each.lineno, name) for each, name in keeping if name in read)
+        worth = {name for _, _, name, value in kept if _asks(value, searches)}
+        best = {name for _, asked, name, value in kept if names_in(value) & worth}
+        undecided = {
+            name: value.lineno
+            for _, asked, name, value in kept
+            if names_in(value) and names_in(value) <= moves and not asked & {name, *worth, *best}
+        }
+        decided = {name for _, _, name, value in kept if undecided.get(name) != value.lineno}
+        for name in (returned & undecided.keys()) - decided - moves if best else ():
+            yield undecided[name], name
+
+
+def _asks(value: ast.expr, searches: Collection[str]) -> bool:
+    calls = (each for each in ast.walk(value) if isinstance(each, ast.Call))
+    return any(called_name(each) in searches for each in calls)
 
 
 def _where_none(node: ast.AST) -> Iterator[ast.AST]:

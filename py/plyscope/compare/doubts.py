@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import doubt_of_odds, right_means
 from plyscope.compare.choosing import doubt_of_keeping
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
-from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
-from plyscope.compare.moves_made import doubt_of_moves
+from plyscope.compare.lingering import doubt_of_aliases, doubt_of_lingering, doubt_of_sums
+from plyscope.compare.moves_made import doubt_of_moves, doubt_of_picks
 from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
 from plyscope.compare.odd_turns import doubt_of_turns, only_mark, same_player
@@ -24,10 +23,9 @@ from plyscope.compare.other_searches import (
     nobody_chooses,
 )
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
-from plyscope.compare.sides import View, names_are_reversed, played_alone
+from plyscope.compare.sides import View, ends_of, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another, doubt_of_keys, never_filled
 from plyscope.compare.taking_turns import stays_with_one_player
@@ -190,7 +188,7 @@ def _odd_side(tree: Tree) -> Outcome | None:
 
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches = tree.reading.branches
+    branches, value = tree.reading.branches, tree.reading.value
     if fit.telling == 0:
         return Outcome(
             NOT_COMPARED,
@@ -212,13 +210,13 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Nothing says whose turn it is, so nobody knows what each node should take.",
             "Choose what says whose turn it is, under “side”.",
         )
-    if branches and branches.turned_round:
+    if branches and branches.turned_round and not (value and value.negates):
         return Outcome(
             NOT_COMPARED,
             "The text takes the same for both players, but no node here shows whether it matters.",
             "Start with another position.",
         )
-    if marks and len(marks.marks) > 1 and not view.by_rules:
+    if marks and len(marks.marks) > 1 and not view.by_rules and ends_of(tree, marks):
         return Outcome(
             NOT_COMPARED,
             "The board has nine cells and two marks, as in tic-tac-toe, but the values at the ends"
@@ -235,8 +233,8 @@ def _one_mark(tree: Tree, view: View) -> Outcome | None:
     if player:
         return Outcome(
             NOT_COMPARED,
-            f"The sign of the values changes with each call, but {player.name} never does: it is"
-            " not known whether the other player ever moves.",
+            f"The sign of the values changes with each call, but {player.name} does not: it is not"
+            " known whether the other player moves then.",
             "Choose what says whose turn it is, under “side”.",
         )
     found = only_mark(tree, view)

@@ -14,7 +14,7 @@ from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
 from plyscope.compare.given_trees import is_given
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.odd_payoffs import doubt_of_payoffs
+from plyscope.compare.odd_rules import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
 from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,

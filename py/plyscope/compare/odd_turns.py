@@ -18,7 +18,7 @@ from plyscope.program.moves import flat
 from plyscope.program.rereading import called_name
 from plyscope.program.snapshot import ATOMS, content_of, unpacked
 from plyscope.program.walking import all_nodes, functions_by_name, own_nodes
-from plyscope.recognition.calling import is_handed_on_itself
+from plyscope.recognition.calling import all_handed_on, is_handed_on_itself
 from plyscope.recognition.evidence import Missing, Path
 from plyscope.recognition.guards import parts
 from plyscope.recognition.words import MAX, MIN, SIDE, means, plain
@@ -230,7 +230,8 @@ def _asked_too(tree: Tree, put: Collection[Any]) -> Iterator[Any]:
 
 
 def same_player(tree: Tree) -> Path | None:
-    """The player that a negamax hands on unchanged, while no other parameter says who moves."""
+    """The player that a negamax hands on unchanged, while no other parameter says who moves; also
+    where each branch hands on one that is written there."""
     value = tree.reading.value
     if value is None or not value.negates:
         return None
@@ -240,9 +241,15 @@ def same_player(tree: Tree) -> Path | None:
         if path.given and means(path.name, SIDE) and set(map(type, path.values)) <= ATOMS
     ]
     alone = players[0] if len(players) == 1 else None
-    if alone is None or not is_constant(tree, alone) or not any(tree.below):
+    if alone is None or not any(tree.below):
         return None
-    return alone if is_handed_on_itself(tree.reading.text, alone.name) else None
+    given = all_handed_on(tree.reading.text, alone.name)
+    if all(isinstance(each, ast.Constant) for each in given):
+        held = alone.values
+        again = any(held[node] == held[up] for node, up in enumerate(tree.parent) if up >= 0)
+        return alone if again else None
+    is_kept = is_constant(tree, alone) and is_handed_on_itself(tree.reading.text, alone.name)
+    return alone if is_kept else None
 
 
 def _changed(before: Sequence[Any], now: Sequence[Any]) -> Sequence[tuple[Any, Any]]:

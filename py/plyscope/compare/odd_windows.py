@@ -67,7 +67,7 @@ def _swapped_for_another(tree: Tree) -> Outcome | None:
             taken = dict(zip(given, own, strict=False))
             low, high = taken.get(alpha, ""), taken.get(beta, "")
             is_turned = (low, high) == (beta, alpha) or (means(low, BETA) and means(high, ALPHA))
-            if low and high and is_turned:
+            if low and high and low != high and is_turned:
                 return Outcome(
                     NOT_COMPARED,
                     f"Line {node.lineno} gives {called.name} {alpha} as its {low} and {beta} as its"

@@ -79,6 +79,29 @@ def has_one_end(tree: Tree) -> bool:
     return len(one_end) == len(tree.reading.text.functions) and one_end == low.keys() | high.keys()
 
 
+def windows_of_one_bound(tree: Tree, view: View) -> Windows | None:
+    """The windows of a search that asks whether each position is worth as much as one bound, which
+    is handed on as it was given, as in SSS* and MTD(f); None if it is no such search."""
+    low, high = tree.reading.text.window
+    if not (has_one_end(tree) or (low and low == high)):
+        return None
+    given: list[Window | None] = [None] * tree.count
+    for node, side in enumerate(view.sides):
+        own = own_window(tree, view, node)
+        if not tree.below[node]:
+            continue
+        if own is None or side not in (MAX, MIN):
+            return None
+        given[node] = mine = (WHOLE[0], own[1]) if side == MAX else (own[0], WHOLE[1])
+        above = tree.parent[node]
+        before = given[tree.parent[above]] if above >= 0 and tree.parent[above] >= 0 else mine
+        # What is enough for MIN is no more than what is enough for MAX.
+        other = (given[above] or WHOLE) if above >= 0 else WHOLE
+        if before != mine or max(mine[0], other[0]) > min(mine[1], other[1]):
+            return None
+    return Windows(given, [each or WHOLE for each in given])
+
+
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
     """Whether calls from outside are one search of a root, of which the first best move is kept:
     then the later ones could be given what was found before. Others need exact values."""
@@ -124,7 +147,7 @@ def _spread(
     when a scout has failed, has the window that it had the first time."""
     alpha, beta = window
     for before, node in zip((-1, *family), family, strict=False):
-        again = before >= 0 and _are_same(tree, before, node)
+        again = before >= 0 and tree.position and tree.is_alike(tree.position, before, node)
         right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
         if node in tree.searched_again:
@@ -133,13 +156,6 @@ def _spread(
             alpha = max(alpha, value)
         elif value is not None and side == MIN:
             beta = min(beta, value)
-
-
-def _are_same(tree: Tree, one: int, other: int) -> bool:
-    """Whether two calls are of the same position."""
-    return bool(tree.position) and all(
-        path.values[one] == path.values[other] for path in tree.position
-    )
 
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:

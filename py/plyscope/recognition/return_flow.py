@@ -26,6 +26,7 @@ from plyscope.recognition.taking import (
     Carried,
     Taking,
     body_of,
+    by_parts,
     either,
     is_field,
     is_truth_value,
@@ -278,6 +279,7 @@ class Flow:
                 self._keep(node.func.value, replace(held, many=True))
 
     def _name(self, target: ast.AST, value: ast.expr, guards: tuple[Guard, ...]) -> None:
+        value = by_parts(value)
         if isinstance(target, ast.Name) and (takers := list(takers_of(value, guards))):
             self._takers[target.id] = takers
         elif isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
@@ -325,6 +327,8 @@ class Flow:
                 )
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
+        elif isinstance(node, ast.Return | ast.Assign) and (joined := self._joined(node.value)):
+            yield Taking(*joined, guards, logical=True)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
             yield Taking(
                 CHANCE, replace(held, changed=0, through=""), guards, plain_name(node.target)
@@ -332,6 +336,16 @@ class Flow:
         elif isinstance(node, ast.Assign) and (held := self._added(node)):
             into = plain_name(node.targets[0])
             yield Taking(CHANCE, replace(held, changed=0, through=""), guards, into)
+
+    def _joined(self, value: ast.expr | None) -> tuple[str, Carried] | None:
+        """What `won or f(n)` takes of several results, and of what."""
+        if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not):
+            value = value.operand
+        every = value.values if isinstance(value, ast.BoolOp) else ()
+        held = [found for each in every if (found := self.of(each))]
+        if len(held) < 2 or not isinstance(value, ast.BoolOp):
+            return None
+        return (MAX if isinstance(value.op, ast.Or) else MIN), held[0]
 
     def _is_read(self, name: str, own: ast.AST) -> bool:
         """Whether a sum has no name, or is read by more than the statement that adds to it."""
@@ -391,8 +405,9 @@ class Flow:
     def _compared(self, node: ast.If, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         """`if value > best: best = value`: the largest; so is `if won: return True`."""
         held = self.of(node.test)
-        if held and isinstance(node.body[0], ast.Return) and is_truth_value(node.body[0].value):
-            answer = node.body[0].value.value
+        last = node.body[-1]  # what stands before it may keep the answer in a table
+        if held and isinstance(last, ast.Return) and is_truth_value(last.value):
+            answer = last.value.value
             of = replace(held, turned=answer is held.turned)  # `not won` makes True of False
             yield Taking(MAX if answer else MIN, of, guards, logical=True)
         kept = {

@@ -15,10 +15,11 @@ from plyscope.program.keeping import kept_by
 from plyscope.program.record import Record
 from plyscope.program.walking import names_in
 from plyscope.recognition.guards import Guard, parts
-from plyscope.recognition.inlining import choosers, holders
+from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.sources import returns_results
+from plyscope.recognition.sources import holders, returns_results
 from plyscope.recognition.window import (
+    LEAVING,
     NAMED_END,
     arguments_of,
     aside_lines,
@@ -228,6 +229,9 @@ class Text:
         betas: dict[int, str] = {}
         for at, (function, flow) in enumerate(zip(self.functions, self.flows, strict=True)):
             shown = window_votes(function, flow)
+            tested = [name for name in self.numeric[at] if name in shown]
+            if len(tested) == 1 and not shown[tested[0]]:  # the one bound that both ask for
+                alphas[at] = betas[at] = tested[0]
             if not any(shown[name] for name in self.numeric[at]):
                 continue  # a name alone says too little
             votes = {name: shown[name] + NAMED_END * named_end(name) for name in self.numeric[at]}
@@ -236,6 +240,24 @@ class Text:
                 if most > 0:
                     ends[at] = name
         return alphas, betas
+
+    @cached_property
+    def only_handed_on(self) -> Collection[str]:
+        """Where no loop over the moves is ever left, the parameters that no function reads or
+        assigns: they stand in the search's own calls alone, and so are no ends of a window."""
+        used: set[str] = set()
+        for flow in self.flows:
+            calls = [node for node, _ in flow.nodes if flow.is_call(node)]
+            given = {id(each) for call in calls for each in ast.walk(call)}
+            for node, _ in flow.nodes:
+                if isinstance(node, ast.For | ast.While):
+                    inside = [*ast.walk(node)]
+                    if any(id(each) in given for each in inside) and any(
+                        isinstance(each, LEAVING) for each in inside
+                    ):
+                        return ()
+            used |= {bare(node) for node, _ in flow.nodes if id(node) not in given}
+        return {name for each in self.functions for name in each.parameters} - used
 
     @cached_property
     def is_closed(self) -> Sequence[bool]:

@@ -122,3 +122,13 @@ def either(answer: ast.expr) -> Iterator[ast.expr]:
     for each in (answer.body, answer.orelse) if isinstance(answer, ast.IfExp) else ():
         yield from either(each)
     yield answer
+
+
+def by_parts(value: ast.expr) -> ast.expr:
+    """Of `(a, b) if test else (c, d)`, what each part is by itself; else the same."""
+    ways = (value.body, value.orelse) if isinstance(value, ast.IfExp) else ()
+    pairs = [each.elts for each in ways if isinstance(each, ast.Tuple)]
+    if len(pairs) < 2 or not isinstance(value, ast.IfExp):
+        return value
+    parts = [ast.IfExp(value.test, *each) for each in zip(*pairs, strict=False)]
+    return ast.Tuple([*parts], ast.Load())

@@ -1,5 +1,5 @@
 """Which two numbers are the window: the text narrows them, or leaves a loop by them; on the way
-down they only narrow, or turn and narrow."""
+down they only narrow, or turn and narrow. And which number counts the levels."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from plyscope.program.functions import Function
 from plyscope.program.numbers import Number, is_number
 from plyscope.program.record import Record
 from plyscope.program.walking import given_values, names_in, own_nodes
-from plyscope.recognition.evidence import Evidence, Path
-from plyscope.recognition.fits import NAMED, fits_all, present
+from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
+from plyscope.recognition.fits import NAMED, differing, fits_all, present, varies
 from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.taking import ABOVE, BELOW, TAKING, either
-from plyscope.recognition.words import ALPHA, BETA, MAX, means
+from plyscope.recognition.words import ALPHA, BETA, DEPTH, MAX, means
 
 CERTAIN_ALPHA, CERTAIN_BETA = {"alpha", "α", "alfa", "альфа"}, {"beta", "β", "бета"}
 Window = tuple[Path, Path, str]
 LEAVING: Final = (ast.Return, ast.Break)
 PLACES: Final = (ast.Name, ast.BinOp, ast.Slice)
+FIRST: Final = 500
 NAMED_END, NARROWED, TESTED = 3, 2, 1
 """How much speaks for a parameter being an end of the window."""
 
@@ -36,10 +37,11 @@ def find_window(
     numbers: Sequence[Number | None],
     ends: Sequence[Collection[str]],
     places: Collection[str],
+    idle: Collection[str],
 ) -> Window | None:
-    """The paths of alpha and beta, and how that is known; `taken` have another role already,
-    `numbers` are the values of the nodes, `ends` the names of both by the text, and `places` those
-    of no window."""
+    """The paths of alpha and beta, and how that is known. `taken` have another role already,
+    `numbers` are the values of the nodes, `ends` the names of both by the text, `places` those of
+    no window, and `idle` those that are only handed on."""
     written = _as_written(evidence, ends)
     if written:
         return written
@@ -55,6 +57,7 @@ def find_window(
     fitting.sort(key=lambda pair: not (means(pair[0].name, ALPHA) and means(pair[1].name, BETA)))
     for low, high in fitting:
         return low, high, fits_all(len(present(low)))
+    numeric = [path for path in numeric if path.name not in idle]
     named_low = [path for path in numeric if means(path.name, CERTAIN_ALPHA)]
     named_high = [path for path in numeric if means(path.name, CERTAIN_BETA)]
     for low, high in zip(named_low, named_high, strict=False):
@@ -226,7 +229,8 @@ def aside_lines(flow: Flow, ends: Collection[str]) -> Iterator[int]:
                 if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
                     name = each.targets[0].id
                     calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
-                    if calls and _is_only_tested(name, block[place + 1 :], ends):
+                    is_kept = name in names_in(each.value)  # a later round asks for it
+                    if calls and not is_kept and _is_only_tested(name, block[place + 1 :], ends):
                         yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
 
 
@@ -241,3 +245,48 @@ def _is_only_tested(name: str, rest: Sequence[ast.stmt], ends: Collection[str]) 
         and bool(names_in(each.test) & {*ends})
         for each in using
     )
+
+
+def find_depth(evidence: Evidence) -> tuple[Path, str] | None:
+    """The path that counts levels and how that is known."""
+    found = [
+        (path, count)
+        for path in evidence.paths
+        if counts_levels(evidence, path) and (count := len(present(path)))
+    ]
+    named = [each for each in found if means(each[0].name, DEPTH)]
+    own = [each for each in found if each[0].given]
+    for path, count in (*named, *own):
+        return path, fits_all(count)
+    for path in evidence.paths:
+        # A depth that never falls is a mistake, but is still meant as one.
+        if path.given and means(path.name, DEPTH) and len(path.last) > 3 and _is_whole(path):
+            return path, NAMED
+    return None
+
+
+def _is_whole(path: Path) -> bool:
+    held = present(path)
+    return bool(held) and path.kinds <= {int, float, Missing}
+
+
+def counts_levels(evidence: Evidence, path: Path) -> bool:
+    """Whether a number goes one step up, or one step down, from level to level."""
+    if not _is_whole(path) or (varies(evidence, path) > 0 and not _deepens(evidence, path)):
+        return False
+    values, edges = path.values, evidence.edges
+    if present(path) is not values:
+        missing = {node for node, value in enumerate(values) if value is MISSING}
+        edges = [each for each in edges if missing.isdisjoint(each)]
+    if len({values[child] - values[parent] for parent, child in edges[:FIRST]}) > 2:
+        return False
+    # At every second level: as MIN only hands it on.
+    steps = {values[child] - values[parent] for parent, child in edges}
+    return steps in ({1}, {-1}, {0, 1}, {0, -1})
+
+
+def _deepens(evidence: Evidence, path: Path) -> bool:
+    """Whether only the calls from outside have different numbers, as where each round goes a level
+    deeper."""
+    inner = [pair for pair in evidence.siblings if evidence.parent[pair[0]] >= 0]
+    return bool(inner) and differing(path, inner) == 0
