@@ -45,6 +45,7 @@ from plyscope.compare.windows import (
     windows_as_given,
     windows_of,
     windows_of_one_bound,
+    windows_with_chance,
     wrong_cut,
 )
 
@@ -69,8 +70,7 @@ def first_difference(
     if not alphabeta and not tree.window:
         return None
     if chance and tree.window and not alphabeta:
-        # How much room the bounds of the values leave, each search may say for itself.
-        return first(missed_cuts(tree, view, windows_as_given(tree, view), ()))
+        return first(missed_cuts(tree, view, windows_with_chance(tree, view), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
     asked = None if alphabeta else windows_of_one_bound(tree, view)

@@ -66,6 +66,16 @@ def windows_as_given(tree: Tree, view: View) -> Windows:
     return Windows(*_as_given(tree, view))
 
 
+def windows_with_chance(tree: Tree, view: View) -> Windows:
+    """The same, but for the replies of a player, who narrows the window that the node was given;
+    below chance, each search may say for itself how much room the bounds of the values leave."""
+    own, right = _as_given(tree, view)
+    for node, family in enumerate(tree.below):
+        if view.sides[node] in (MAX, MIN):
+            _spread(tree, right, view, own[node] or WHOLE, family, view.sides[node])
+    return Windows(own, right)
+
+
 def _as_given(tree: Tree, view: View) -> tuple[list[Window | None], list[Window]]:
     own = [own_window(tree, view, node) for node in range(tree.count)]
     return own, [each or WHOLE for each in own]
