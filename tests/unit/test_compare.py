@@ -111,6 +111,53 @@ def test_a_node_that_tries_no_move_is_doubted_also_where_its_best_begins_endless
     assert "with which the text begins a best value" not in outcome["why"]
 
 
+PAIRS = """def ends(node, low, high, level):
+    for each in node:
+        if isinstance(each, list):
+            its_low, its_high = ends(each, low, high, level + 1)
+        else:
+            its_low = its_high = each
+        if level % 2 == 0:
+            low = max(its_high, low)
+        else:
+            high = min(its_low, high)
+        if low >= high:
+            break
+    return low, high
+
+print(ends([[[5, 1, 2], [8, -8]], [[9, 4], [-3, 4, 3]]], -15, 15, 0))
+"""
+
+
+def test_of_a_pair_that_is_alpha_and_beta_nobody_knows_which_is_the_value() -> None:
+    answer = program({"source": PAIRS, "compare": True})
+    assert answer["difference"] is None
+    assert "as from a pair of α and β" in answer["outcome"]["why"]
+
+
+UNVALUED = """def value(node, alpha, beta, is_max):
+    if is_max:
+        for each in node[1]:
+            alpha = max(alpha, value(each, alpha, beta, False))
+            if alpha >= beta:
+                break
+        return alpha
+    for each in node[1]:
+        beta = min(beta, value(each, alpha, beta, True))
+        if alpha >= beta:
+            break
+    return beta
+
+print(value((0, [(5, [(6, []), (2, [])]), (3, [(1, [])])]), -99, 99, True))
+"""
+
+
+def test_ends_that_only_return_their_window_are_told_to_be_worth_nothing() -> None:
+    outcome = program({"source": UNVALUED, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].endswith("no position is valued.")
+
+
 BETTER = """def better(best, value, is_max):
     return max(best, value) if is_max else min(best, value)
 """

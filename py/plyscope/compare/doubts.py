@@ -190,11 +190,7 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
     """Where it is not known what a node should take, or does not show."""
     branches, value = tree.reading.branches, tree.reading.value
     if fit.telling == 0:
-        return Outcome(
-            NOT_COMPARED,
-            "At every node all replies are worth the same, so it does not show which is taken.",
-            "Start with another position.",
-        )
+        return _nothing_told(tree)
     if stays_with_one_player(tree, view):
         return Outcome(
             NOT_COMPARED,
@@ -225,6 +221,24 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             " another size of the board.",
         )
     return None
+
+
+def _nothing_told(tree: Tree) -> Outcome:
+    """Where all replies are worth the same everywhere; perhaps because no end is valued."""
+    ends = [node for node in range(tree.count) if not tree.below[node] and tree.ended(node)]
+    if tree.window and all(
+        tree.numbers[node] in [path.values[node] for path in tree.window] for node in ends
+    ):
+        return Outcome(
+            NOT_COMPARED,
+            "Every end returns an end of the window that it was given: no position is valued.",
+            "Let the search return what a position is worth where it has no replies.",
+        )
+    return Outcome(
+        NOT_COMPARED,
+        "At every node all replies are worth the same, so it does not show which is taken.",
+        "Start with another position.",
+    )
 
 
 def _one_mark(tree: Tree, view: View) -> Outcome | None:

@@ -261,7 +261,17 @@ def _as_meant(
     value. Where neither the text nor a name nor the person says which, and another one makes it go
     away, that is a question."""
     value = reading.value
-    if value is None or reading.by_hand or reading.text.part is not None:
+    if value is None or reading.by_hand:
+        return accused
+    taken = {each.of.part for flow in reading.text.flows for each in flow.takings}
+    if len(taken) > 1 and all(len(part) == 1 for part in taken):
+        return Outcome(
+            NOT_COMPARED,
+            "The calls return several numbers, and the text takes one of them here and another"
+            " there, as from a pair of α and β: it is not known which of them is the value.",
+            "Return the value alone, or first.",
+        )
+    if reading.text.part is not None:
         return accused
     if means(value.path.name, VALUE):
         return accused
