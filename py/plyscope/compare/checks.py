@@ -40,7 +40,6 @@ from plyscope.compare.windows import (
     has_one_end,
     keeps_first,
     missed_cuts,
-    searched_outside,
     seems_cut,
     windows_as_given,
     windows_of,
@@ -85,7 +84,7 @@ def first_difference(
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
         every = {
-            (tree.record.line[root], searched_outside(tree, root))
+            (tree.record.line[root], tree.place(root))
             for roots in tree.roots
             for root in roots
             if not keeps_first(tree, root)

@@ -34,8 +34,8 @@ from plyscope.recognition.answer import (
     plain_move,
 )
 from plyscope.recognition.branches import OPPOSITE
-from plyscope.recognition.guards import guarded
 from plyscope.recognition.side_hints import FIXED
+from plyscope.recognition.taking import guarded
 from plyscope.recognition.words import CHANCE, MAX, MIN
 
 NAMED = 30

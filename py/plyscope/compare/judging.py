@@ -12,7 +12,7 @@ from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.checks import first_difference
 from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
-from plyscope.compare.given_trees import is_given
+from plyscope.compare.given_trees import is_given, path_to
 from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.odd_rules import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
@@ -38,7 +38,6 @@ from plyscope.compare.outcome import (
     VALUES,
     Outcome,
 )
-from plyscope.compare.paths import path_to
 from plyscope.compare.payoffs import paid_by
 from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped

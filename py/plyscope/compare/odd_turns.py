@@ -20,7 +20,7 @@ from plyscope.program.snapshot import ATOMS, content_of, unpacked
 from plyscope.program.walking import all_nodes, functions_by_name, own_nodes
 from plyscope.recognition.calling import all_handed_on, is_handed_on_itself
 from plyscope.recognition.evidence import Missing, Path
-from plyscope.recognition.guards import parts
+from plyscope.recognition.taking import parts
 from plyscope.recognition.words import MAX, MIN, SIDE, means, plain
 
 AGAIN: Final = re.compile(r"(^|_)(again|extra|bonus|repeats?|another|encore|nochmal|otra)(_|$)")

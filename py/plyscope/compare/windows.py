@@ -4,7 +4,7 @@ that were missed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -24,7 +24,6 @@ from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.program.snapshot import Frozen
 from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import LEAVING
 from plyscope.recognition.words import MAX, MIN
@@ -123,15 +122,6 @@ def keeps_first(tree: Tree, root: int) -> bool:
     """Whether the call outside that has started a search keeps the first of the best moves."""
     answer = tree.record.answers.get(tree.record.starter[root])
     return answer is not None and answer.driver.keeps_first
-
-
-def searched_outside(tree: Tree, root: int) -> Hashable:
-    """What a call from outside searches. Without a loop over moves around it, an object is the same
-    whatever it has found out: MTD(f) keeps its bounds on the nodes."""
-    held = [path.values[root] for path in tree.state]
-    if held and not tree.record.caller[root][0] and {*map(type, held)} == {Frozen}:
-        return tuple(each.number for each in held)
-    return tree.place(root)
 
 
 def _downwards(tree: Tree, view: View, right: list[Window], chance: Chance | None) -> list[Window]:

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from plyscope.program.functions import Function
 from plyscope.program.walking import names_in
-from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.inlining import Chooser, inlined, returning
 from plyscope.recognition.taking import (
     ABOVE,
@@ -24,10 +23,12 @@ from plyscope.recognition.taking import (
     TIMES,
     WAITING,
     Carried,
+    Guard,
     Taking,
     body_of,
     by_parts,
     either,
+    guarded,
     is_field,
     is_truth_value,
     plain_name,

@@ -14,10 +14,10 @@ from plyscope.program.functions import Function
 from plyscope.program.keeping import kept_by
 from plyscope.program.record import Record
 from plyscope.program.walking import names_in
-from plyscope.recognition.guards import Guard, parts
 from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.sources import holders, returns_results
+from plyscope.recognition.taking import Guard, parts
 from plyscope.recognition.window import (
     LEAVING,
     NAMED_END,

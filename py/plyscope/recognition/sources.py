@@ -9,9 +9,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from plyscope.program.walking import all_nodes
-from plyscope.recognition.guards import Guard
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.taking import TAKING
+from plyscope.recognition.taking import TAKING, Guard
 
 PASSING_ON: Final = (*TAKING, "list", "tuple", "sorted", "reversed", "set", "next", "iter")
 MADE: Final = ("float", "int", "Fraction", "Decimal")

@@ -17,9 +17,8 @@ from plyscope.program.record import Record
 from plyscope.program.walking import given_values, names_in, own_nodes
 from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
 from plyscope.recognition.fits import NAMED, differing, fits_all, present, varies
-from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.taking import ABOVE, BELOW, TAKING, either
+from plyscope.recognition.taking import ABOVE, BELOW, TAKING, Guard, either, guarded
 from plyscope.recognition.words import ALPHA, BETA, DEPTH, MAX, means
 
 CERTAIN_ALPHA, CERTAIN_BETA = {"alpha", "α", "alfa", "альфа"}, {"beta", "β", "бета"}
