@@ -139,21 +139,21 @@ def _number_in(tree: Tree, given: ast.expr | None) -> Number | None:
 
 
 def _half_turned(tree: Tree) -> Outcome | None:
-    """Where the text of negamax returns what a call does, and changes the sign of the window alone,
-    or of the value alone."""
+    """Where the text of negamax changes the sign of the window alone, or of the value alone."""
     value = tree.reading.value
     names = {path.name for path in tree.window or ()}
     if value is None or not value.negates:
         return None
     for flow in tree.reading.text.flows:
         for each, _ in flow.nodes:
-            answer = each.value if isinstance(each, ast.Return) else None
-            is_turned = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub)
-            call = answer.operand if isinstance(answer, ast.UnaryOp) else answer
+            is_turned = isinstance(each, ast.UnaryOp) and isinstance(each.op, ast.USub)
+            call = each.operand if isinstance(each, ast.UnaryOp) else None
+            if not is_turned:
+                call = each.value if isinstance(each, ast.Return) else None
             if not isinstance(call, ast.Call) or not flow.is_call(call):
                 continue
             ends = [
-                isinstance(given, ast.UnaryOp)
+                any(isinstance(part, ast.USub | ast.Sub) for part in ast.walk(given))
                 for given in (*call.args, *(keyword.value for keyword in call.keywords))
                 if names & names_in(given)
             ]
