@@ -1,7 +1,6 @@
 """Looks at a person's objects without calling anything of theirs: a property, `__len__` or `__eq__`
-may print, raise, or change what the program does.
-
-How an object is told: as its class writes it, or by its class and its simple attributes."""
+may print, raise, or change what the program does. Only where an object is told, its class may write
+it, in few lines; else it is told by its class and its simple attributes."""
 
 from __future__ import annotations
 
