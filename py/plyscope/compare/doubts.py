@@ -30,6 +30,7 @@ from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another, doubt_of_keys, never_filled
 from plyscope.compare.taking_turns import stays_with_one_player
 from plyscope.compare.tictactoe_boards import Marks
+from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -134,7 +135,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
         )
     if takes_means(tree):
         odd = doubt_of_odds(tree, view)
-        return odd or (_of_sums(text.adds_choices) if text.chooses else nobody_chooses(tree))
+        return odd or (_of_sums(tree) if text.chooses else nobody_chooses(tree))
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -150,9 +151,15 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
     return None
 
 
-def _of_sums(chooser: str) -> Outcome:
-    """Where replies are added up. `chooser` is the function that also chooses among them, if one
-    does."""
+def _of_sums(tree: Tree) -> Outcome:
+    """Where replies are added up, by a function that also chooses among them perhaps."""
+    chooser = tree.reading.text.adds_choices
+    if FIXED not in tree.reading.text.whose:
+        return Outcome(
+            NOT_COMPARED,
+            "Chance moves in a search whose values are for whoever moves: that is not compared.",
+            "Let all values be for the same player, as in expectiminimax.",
+        )
     if chooser:
         return Outcome(
             NOT_COMPARED,
