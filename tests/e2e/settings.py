@@ -39,8 +39,12 @@ RESET = """(preset) => {
   for (const option of ["select", "order"]) {
     if (state.shared[option] !== 0) intent({ type: "share-option", option, value: 0 });
   }
-  // A method of games must not be what is remembered of another room.
-  if (document.body.dataset.room !== "games") intent({ type: "choose-room", room: "games" });
+  // What is remembered of another room must be neither a method of games, nor one chosen there.
+  const { room } = document.body.dataset;
+  const usual = { method: "forward_checking", methodOptions: {} };
+  if (room === "constraints" && state.method !== usual.method)
+    intent({ type: "change-run", change: usual });
+  if (room !== "games") intent({ type: "choose-room", room: "games" });
   const run = { method: "alphabeta", order: "given", cut: ">=" };
   const changed = Object.keys(run).some((name) => state[name] !== run[name]);
   if (changed) intent({ type: "change-run", change: { ...run, depth: "1" } });

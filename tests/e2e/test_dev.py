@@ -60,6 +60,11 @@ def replace(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), encoding="utf-8")
 
 
+def rebuilt(told: IO[str]) -> None:
+    """Waits until a part of the page is rebuilt, however long that takes."""
+    assert "rebuilt" in next(line for line in told if "rebuilt" in line)
+
+
 def eventually(look: Callable[[], bool]) -> None:
     """Waits until something is true, on a page that may reload at any time."""
     deadline = time.monotonic() + 60
@@ -96,18 +101,22 @@ def test_a_change_is_on_the_page_by_itself_and_a_mistake_only_when_it_is_fixed(
     assert page.request.get(address + "app.js").text() == before
     assert page.evaluate("globalThis.isOld"), "neither new styles nor a mistake need a new page"
     main.write_text(right + '\ndocument.documentElement.dataset.script = "new";\n')
+    rebuilt(told)
     expect(page.locator("html")).to_have_attribute("data-script", "new")
     assert "//# sourceMappingURL=" in page.request.get(address + "app.js").text()
 
     replace(project / "static" / "explain" / "games" / "nim.html", "<p>", "<p>A new explanation.")
+    rebuilt(told)
     texts = address + "parts/explanations.js"
     eventually(lambda: "A new explanation." in page.request.get(texts).text())
 
     replace(project / "static" / "index.html", "Ply<span>scope</span>", "Another page")
+    rebuilt(told)
     expect(brand).to_have_text("Another page")
 
     registry = project / "py" / "plyscope" / "search" / "entries" / "two_players.py"
     replace(registry, '"Negamax",', '"Negamax made anew",')
+    rebuilt(told)
     named = "plyscope.catalogue().searches.negamax.name === 'Negamax made anew'"
     ready = "document.documentElement.dataset.python === 'ready'"
     eventually(lambda: page.evaluate(f"{ready} && {named}"))

@@ -106,6 +106,15 @@ def test_a_problem_without_a_solution_says_so_with_the_size_of_the_proof() -> No
     assert (lost["solved"], lost["complete"]) == (False, False)
 
 
+@pytest.mark.parametrize("op", ["search", "race"])
+def test_arc_consistency_alone_proves_that_there_is_no_solution_where_it_empties_a_domain(op: str) -> None:
+    """Where it leaves several values, as with two colours for a triangle, it proves nothing."""
+    setting = {"op": op, "kind": "problem", "subject": "australia", "method": "ac3"}
+    one, two = (told(**setting, position=f"colours {many}") for many in (1, 2))
+    assert (one["solved"], one["complete"]) == (False, True)
+    assert (two["solved"], two["complete"]) == (False, False)
+
+
 def test_all_columns_of_a_trace_have_a_row_for_each_row_event_or_note() -> None:
     reply, columns = ask(op="search", **AUSTRALIA, method="backtracking")
     lengths = {name: len(column) for name, column in columns.items()}

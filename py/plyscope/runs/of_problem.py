@@ -137,7 +137,7 @@ class ProblemRun(Run):
         return {**FORMAT, "link": f"{self.link}&step=end"}
 
     def _facts(self) -> list[tuple[str, Any]]:
-        return [] if self.fault else [("", "solved" if self.value else "no solution")]
+        return [] if self.fault else [("", "solved" if self.value else "no solution found")]
 
 
 def solve(

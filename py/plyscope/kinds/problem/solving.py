@@ -6,6 +6,7 @@ from array import array
 from time import perf_counter
 from typing import Any, Final, TypedDict
 
+from plyscope.csp import METHODS, MethodEntry
 from plyscope.kinds import plain_data
 from plyscope.kinds.kind import Columns, Request
 from plyscope.kinds.problem.describing import look_at, parts
@@ -30,7 +31,7 @@ from plyscope.tracing.constraints import (
     watch_solver,
     with_lines,
 )
-from plyscope.tracing.constraints.log import ConstraintLog
+from plyscope.tracing.constraints.log import EMPTY, ConstraintLog
 from plyscope.tracing.constraints.trace import ConstraintTrace, make_constraint_trace
 
 MOST_CHECKS: Final = 5_000_000
@@ -96,7 +97,7 @@ def _outcome(
     is checked by code that shares nothing with the methods."""
     return {
         "solved": solution is not None,
-        "complete": solving.method.complete,
+        "complete": solving.method.complete or _emptied_without_a_guess(solving.method, log),
         "checked": solution is not None and is_solution(posed.posed.problem, solution),
         "solution": dict(solution) if solution is not None else None,
         "assignments": log.assignments,
@@ -105,6 +106,13 @@ def _outcome(
         "checks": log.checks,
         "removed": log.removed,
     }
+
+
+def _emptied_without_a_guess(method: MethodEntry, log: ConstraintLog) -> bool:
+    """Whether propagation alone left a variable without a value, which proves that there is no
+    solution. What a person's own method removes proves nothing."""
+    emptied = any(what == EMPTY for what, *_ in log.notes)
+    return emptied and log.assignments == 0 and METHODS.get(method.id) is method
 
 
 class _Tables(TypedDict):
