@@ -49,6 +49,115 @@ def test_a_bound_that_is_taken_for_a_value_is_never_called_the_same(name: str, o
     assert "a bound was taken for a value" in wrong["outcome"]["why"]
 
 
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        # One bound is handed on by SSS* and MTD(f), not narrowed on the way.
+        ("one_bound_turned", "if best >= gamma:", "if best > -gamma:"),
+        ("one_bound_turned", "in node:", "in node[:2]:"),
+        ("one_bound_for_both", "if best < gamma:", "if best > gamma:"),
+        # What is deep in an object is not copied: these siblings are not one that is searched again.
+        ("knots_that_seem_alike", "best = min(best, found)", "best = max(best, found)"),
+        ("knots_that_seem_alike", "low = max(low, best)", "low = max(low, found + 1)"),
+        ("knots_left_and_right", "best = min(best, found)", "best = max(best, found)"),
+        ("begins_and_picks", "(inf, min)", "(inf, max)"),
+        ("not_wins_or", "not wins(left - 2)", "wins(left - 2)"),
+        ("window_never_read", "else min(found)", "else max(found)"),
+        # A cache of the library knows the very same board alone, and not one that is mirrored.
+        ("noughts_remembered", 'in after(cells, "o"):', 'in [*after(cells, "o")][:-1]:'),
+        ("pebbles_to_a_limit", "depth + 1, max_depth", "depth, max_depth"),
+    ],
+)
+def test_a_search_is_the_same_and_with_a_mistake_it_is_different(name: str, old: str, new: str) -> None:
+    source = correct(name)
+    assert old in source
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+    wrong = program({"source": source.replace(old, new), "compare": True})
+    assert wrong["outcome"]["kind"] == "different"
+
+
+def test_two_players_who_win_or_do_not_are_no_search_for_a_solution() -> None:
+    source = correct("won_or_and")
+    assert program({"source": source, "compare": True})["outcome"]["kind"] == "same"
+    wrong = source.replace("won and leads", "won or leads").replace("won = True", "won = False")
+    assert program({"source": wrong, "compare": True})["outcome"]["kind"] == "not compared"
+
+
+ENDLESS = """from math import inf
+
+def worth(left, mine):
+    if left == 0:
+        return -1 if mine else 1
+    best = -inf if mine else inf
+    for take in range(1, 4):
+        if take <= left:
+            found = worth(left - take, not mine)
+            best = max(best, found) if mine else min(best, found)
+    return best
+
+print(worth(7, True))
+"""
+
+
+def test_a_node_that_tries_no_move_is_doubted_also_where_its_best_begins_endless() -> None:
+    assert program({"source": ENDLESS, "compare": True})["outcome"]["kind"] == "same"
+    few = ENDLESS.replace("range(1, 4)", "range(2, 4)")
+    outcome = program({"source": few, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert "with which the text begins a best value" in outcome["why"]
+    # Where no move is left the game is lost here, and that may well be worth as much.
+    meant = few.replace("return -1 if mine else 1", "return -inf if mine else inf")
+    outcome = program({"source": meant, "compare": True})["outcome"]
+    assert "with which the text begins a best value" not in outcome["why"]
+
+
+PAIRS = """def ends(node, low, high, level):
+    for each in node:
+        if isinstance(each, list):
+            its_low, its_high = ends(each, low, high, level + 1)
+        else:
+            its_low = its_high = each
+        if level % 2 == 0:
+            low = max(its_high, low)
+        else:
+            high = min(its_low, high)
+        if low >= high:
+            break
+    return low, high
+
+print(ends([[[5, 1, 2], [8, -8]], [[9, 4], [-3, 4, 3]]], -15, 15, 0))
+"""
+
+
+def test_of_a_pair_that_is_alpha_and_beta_nobody_knows_which_is_the_value() -> None:
+    answer = program({"source": PAIRS, "compare": True})
+    assert answer["difference"] is None
+    assert "as from a pair of α and β" in answer["outcome"]["why"]
+
+
+UNVALUED = """def value(node, alpha, beta, is_max):
+    if is_max:
+        for each in node[1]:
+            alpha = max(alpha, value(each, alpha, beta, False))
+            if alpha >= beta:
+                break
+        return alpha
+    for each in node[1]:
+        beta = min(beta, value(each, alpha, beta, True))
+        if alpha >= beta:
+            break
+    return beta
+
+print(value((0, [(5, [(6, []), (2, [])]), (3, [(1, [])])]), -99, 99, True))
+"""
+
+
+def test_ends_that_only_return_their_window_are_told_to_be_worth_nothing() -> None:
+    outcome = program({"source": UNVALUED, "compare": True})["outcome"]
+    assert outcome["kind"] == "not compared"
+    assert outcome["why"].endswith("no position is valued.")
+
+
 BETTER = """def better(best, value, is_max):
     return max(best, value) if is_max else min(best, value)
 """
@@ -504,7 +613,19 @@ def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
             "isolation_pv_first",
             "-search(game, 1 - who,",
             "-search(game, who,",
-            "The sign of the values changes with each call, but who never does",
+            "The sign of the values changes with each call, but who does not",
+        ),
+        (
+            "letters_kept_in_table",
+            "if not wins(rest, not my_turn):",
+            "if not wins(rest, True):",
+            "The sign of the values changes with each call, but my_turn does not",
+        ),
+        (
+            "pebbles_to_a_limit",
+            "            chosen = take\n",
+            "        chosen = take\n",
+            "Line 19 keeps chosen for every move",
         ),
     ],
 )

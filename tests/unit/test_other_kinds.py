@@ -282,6 +282,29 @@ def value(place, level):
     return 0.25 * a + 0.5 * b + 0.25 * c
 print(value(1, 0))
 """
+COLLECTED = """
+found = []
+def place(rows, size):
+    if len(rows) == size:
+        found.append(rows)
+    for at in range(size):
+        if all(abs(at - each) not in (0, len(rows) - row) for row, each in enumerate(rows)):
+            place([*rows, at], size)
+place([], 5)
+"""
+FOR_WHOEVER_MOVES = """
+TREE = [[(0.5, [3, -7, 2]), (0.5, [1, -5])], [(0.25, [1, 9]), (0.75, [6, 2, -5])]]
+def search(node):
+    return node if isinstance(node, int) else max(-thrown(each, search) for each in node)
+def thrown(outcomes, follow):
+    if isinstance(outcomes, int):
+        return outcomes
+    total = 0
+    for odds, node in outcomes:
+        total += odds * follow(node)
+    return total
+print(search(TREE))
+"""
 TWO_LINES = """
 def player(place, rounds):
     if rounds == 0:
@@ -298,7 +321,9 @@ print(player(5, 2))
 @pytest.mark.parametrize(
     ("text", "why", "remedy"),
     [
-        (QUEENS, "a search that counts", "under Constraints"),
+        (QUEENS, "a recursion that adds up", "go through its tree"),
+        (FOR_WHOEVER_MOVES, "values are for whoever moves", "as in expectiminimax"),
+        (COLLECTED, "The calls return nothing", "go through the tree"),
         (TOUR, "takes the smallest of the replies everywhere", "hand on whose turn it is"),
         (KNAPSACK, "a search by one person", "hand on whose turn it is"),
         (

@@ -11,7 +11,7 @@ from plyscope.game import BadInput
 from plyscope.kinds.program.running import look
 from plyscope.own_code import program
 from plyscope.program import functions, walking
-from plyscope.program.nesting import DEEPEST, TOO_DEEP, check_nesting
+from plyscope.program.recursion_limit import DEEPEST, TOO_DEEP, check_nesting
 from plyscope.program.source import HALF, LARGEST, parsed
 
 MANY = 20_000

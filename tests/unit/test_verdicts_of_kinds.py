@@ -61,6 +61,35 @@ CASES = {
         (" / float(2)", "", "is added up and not divided"),
         ("return max(", "return min(", "nobody plays as MAX"),
     ],
+    "agent_keeps_best": [
+        ("    choice = move\n", "choice = move\n", "Line 29 keeps choice for every move, whatever that is worth"),
+        ("worth > most", "worth < most or choice is None", "chooses the move 1, which is worth 4; 2 is worth 8"),
+    ],
+    "slippery_race": [
+        ("    choice = step", "choice = step", "Your program chooses the move 3, which is worth"),
+        ("worth > best", "worth < best or choice is None", "Your program chooses the move 3, which is worth"),
+    ],
+    "bounds_on_objects": [
+        ("    elif best >= roof:", "    elif False:", "a bound was taken for a value"),
+        ("place.least >= q", "place.least > -100", "a bound was taken for a value"),
+    ],
+    "next_player_given": [
+        ("done += odds * found", "done += found", "is added up and not divided"),
+        ("best = min(best", "best = max(best", "at node 2 your function returns 20"),
+        ("rest * HIGH", "rest * LOW", "it was called with α = 26 and β = 20, so the two are swapped"),
+    ],
+    "race_remembered": [
+        ("(place, mine, score)", "(place, mine)", "what (place, mine) is worth, without score"),
+        ("(place, mine, score)", "(place, score)", "what (place, score) is worth, without mine"),
+    ],
+    "own_decorator": [
+        ("row, mine, score\n        if", "row, score\n        if", "what (row, score) is worth, without mine")
+    ],
+    "kinds_in_pairs": [
+        ("odds * value", "value", "is added up and not divided"),
+        ("(0.75, 2)", "(0.5, 2)", "the odds 0.25, 0.5 add up to 0.75, not 1"),
+    ],
+    "counts_won_lines": [("-worth > best", "worth > best", "At every node all replies are worth the same")],
     "one_end": [("best <= alpha", "best >= alpha", "your MIN goes on when it has 2")],
     "pushes_and_pops": [
         ("        strip.pop()", "        if maximizing:\n            strip.pop()", "still has what led to node 2"),

@@ -82,8 +82,7 @@ def _has_only_results(tree: Tree, node: int) -> bool:
 def is_searched_again(tree: Tree, family: Sequence[int]) -> bool:
     """Whether a reply is searched twice in a row, as when a scout has failed."""
     return bool(tree.position) and any(
-        all(path.values[one] == path.values[other] for path in tree.position)
-        for one, other in pairwise(family)
+        tree.is_alike(tree.position, one, other) for one, other in pairwise(family)
     )
 
 
@@ -128,9 +127,13 @@ def _are_new(tree: Tree, view: View) -> bool:
     return len(new) > MOST_ODD * inner and len(set(new)) > CONSTANTS
 
 
-def all_fit(tree: Tree, view: View) -> bool:
-    """Whether every node returns the largest or smallest of the values below it, or a bound."""
-    return all(fitting(tree, view, node) is not False for node in range(tree.count))
+def all_fit(tree: Tree, view: View, *, lacking: bool = False) -> bool:
+    """Whether every node returns the largest or smallest of the values below it, or a bound; with
+    `lacking`, or a better value that may have been remembered."""
+    return all(
+        fitting(tree, view, node) is not False or (lacking and lacks_replies(tree, view, node))
+        for node in range(tree.count)
+    )
 
 
 def fitting(tree: Tree, view: View, node: int) -> bool | None:
@@ -203,9 +206,10 @@ def _sentence(tree: Tree, view: View, node: int) -> str:
     right, opposite = (max(below), min(below)) if side == MAX else (min(below), max(below))
     rule, broken = (LARGEST, SMALLEST) if side == MAX else (SMALLEST, LARGEST)
     if view.whose != FIXED:
-        returned = tree.numbers[node]
+        returned, value = tree.numbers[node], tree.reading.value
         assert returned is not None
-        should = right if same(own, returned) else -right
+        assert value is not None
+        should = right if same(own, returned) else value.turned(right)
         return (
             f"At node {node} your function returns {number(returned)}; for the player to move, the"
             f" best of its replies is worth {number(should)}."

@@ -11,7 +11,7 @@ from typing import Any, Final
 from plyscope.compare.difference import Moment, left
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
-from plyscope.program.snapshot import content_of, unpacked
+from plyscope.program.snapshot import Frozen, Group, content_of, unpacked
 from plyscope.recognition import Reading
 from plyscope.recognition.cuts import find_cuts
 from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
@@ -101,13 +101,42 @@ class Tree:
             for one, other in pairwise(family)
             if self.state
             and evidence.around[one] == evidence.around[other]
-            and all(path.values[one] == path.values[other] for path in (*self.state, *given))
+            and self.is_alike((*self.state, *given), one, other)
         }
 
     def place(self, node: int) -> Hashable:
         """The position of a call; the call's own number where that is not known."""
-        held = [path.values[node] for path in self.position]
-        return content_of(held) if held else node
+        return self.content(self.position, node) if self.position else node
+
+    def content(self, paths: Sequence[Path], node: int) -> Hashable:
+        """What some paths hold at a call. An object of a tree stays the same whatever is kept on
+        it, as MTD(f) keeps its bounds."""
+        held = [path.values[node] for path in paths]
+        if not (self.places or self._is_of_knots):
+            return content_of(held)
+        return content_of([each.number if type(each) is Frozen else each for each in held])
+
+    def is_alike(self, paths: Iterable[Path], one: int, other: int) -> bool:
+        """Whether two calls were given the same."""
+        return self._knot(one) == self._knot(other) and all(
+            path.values[one] == path.values[other] for path in paths
+        )
+
+    def _knot(self, node: int) -> int:
+        """Which object a call was given in a tree of objects; 0 in other games."""
+        return self.state[0].values[node].number if self._is_of_knots else 0
+
+    @cached_property
+    def _is_of_knots(self) -> bool:
+        """Whether every state is an object that the one above it holds. What is deep in an object
+        is not copied, so two of them may seem alike."""
+        edges = [(above, node) for node, above in enumerate(self.parent) if above >= 0]
+        held = self.state[0].values if len(self.state) == 1 and edges else ()
+        return bool(held) and all(
+            type(held[above]) is type(held[node]) is Frozen
+            and held[node].number in _numbers_within(held[above].fields.values())
+            for above, node in edges
+        )
 
     @cached_property
     def searched_before(self) -> Collection[int]:
@@ -213,6 +242,15 @@ def _pieces(evidence: Evidence, state: Sequence[Path]) -> Iterator[Path]:
             yield path
 
 
+def _numbers_within(values: Iterable[Any]) -> Iterator[int]:
+    """The identities of the objects among some values, and in the containers among them."""
+    for each in values:
+        if type(each) is Frozen:
+            yield each.number
+        elif type(each) is Group:
+            yield from _numbers_within(each.items)
+
+
 def _atoms(values: Iterable[Any]) -> list[Any]:
     return [value for value in values if type(value) in (int, str)]
 
@@ -240,7 +278,8 @@ def _window(reading: Reading) -> tuple[Path, Path] | None:
     if low or high:
         nothing = Path("", [MISSING] * reading.evidence.count, given=True)
         return low or nothing, high or nothing
-    every = [each for each in reading.evidence.paths if each.name not in reading.text.places]
+    apart = {*reading.text.places, *reading.text.only_handed_on}
+    every = [each for each in reading.evidence.paths if each.name not in apart]
     low, high = (
         next((each for each in every if _is_bound(each, words)), None) for words in (ALPHA, BETA)
     )

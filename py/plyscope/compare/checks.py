@@ -13,7 +13,6 @@ from plyscope.compare.choosing import wrong_choices
 from plyscope.compare.difference import Difference, first
 from plyscope.compare.ends import wrong_ends
 from plyscope.compare.given_trees import is_given, is_whole, left_out_of_tree, not_tried
-from plyscope.compare.given_windows import wrong_windows
 from plyscope.compare.leaving import left_after_first, never_leaves
 from plyscope.compare.left_out import (
     Seen,
@@ -26,6 +25,7 @@ from plyscope.compare.left_out import (
     searched_cells,
     stays,
 )
+from plyscope.compare.odd_windows import wrong_windows
 from plyscope.compare.placing import wrong_boards, wrong_players
 from plyscope.compare.restoring import not_added_back, not_restored, turn_not_restored
 from plyscope.compare.sides import WHOLE, View
@@ -40,10 +40,11 @@ from plyscope.compare.windows import (
     has_one_end,
     keeps_first,
     missed_cuts,
-    searched_outside,
     seems_cut,
     windows_as_given,
     windows_of,
+    windows_of_one_bound,
+    windows_with_chance,
     wrong_cut,
 )
 
@@ -68,22 +69,22 @@ def first_difference(
     if not alphabeta and not tree.window:
         return None
     if chance and tree.window and not alphabeta:
-        # How much room the bounds of the values leave, each search may say for itself.
-        return first(missed_cuts(tree, view, windows_as_given(tree, view), ()))
+        return first(missed_cuts(tree, view, windows_with_chance(tree, view), ()))
     if takes_means(tree) or not all_fit(tree, view):
         return None
-    if not alphabeta and has_one_end(tree):
-        windows = windows_as_given(tree, view)
+    asked = None if alphabeta else windows_of_one_bound(tree, view)
+    if asked or (not alphabeta and has_one_end(tree)):
+        windows = asked or windows_as_given(tree, view)
     else:
         windows = windows_of(tree, view, joined=True)
     if alphabeta:
         strict: Collection[int] = ()
-    elif cuts_strictly(tree):
+    elif asked or cuts_strictly(tree):
         strict = range(tree.count)
     else:
         # Who goes through the moves outside may want all of the best ones, not only the first.
         every = {
-            (tree.record.line[root], searched_outside(tree, root))
+            (tree.record.line[root], tree.place(root))
             for roots in tree.roots
             for root in roots
             if not keeps_first(tree, root)
@@ -127,7 +128,7 @@ def _wrong(
         if tree.window and chance:
             yield from wrong_chance_cuts(tree, view, chance)
             yield from cuts_left_out(tree, view, windows_of(tree, view, chance, joined=False))
-    elif all_fit(tree, view):
+    elif all_fit(tree, view, lacking=bool(marks)):
         yield from _left_out(tree, marks, view)
 
 
@@ -137,7 +138,11 @@ def _is_complete(tree: Tree, marks: Marks, node: int) -> bool:
 
 def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Difference]:
     """Moves that were not searched: cut off where that may not be, or not considered."""
-    if tree.window or not never_leaves(tree):
+    if asked := windows_of_one_bound(tree, view):
+        windows = asked
+    elif not tree.window and not never_leaves(tree) and _may_have_window(tree):
+        return
+    elif tree.window or not never_leaves(tree):
         windows = windows_of(tree, view, joined=True)
     else:
         windows = Windows([None] * tree.count, [WHOLE] * tree.count)
@@ -147,6 +152,12 @@ def _left_out(tree: Tree, marks: Marks | None, view: View) -> Iterator[Differenc
         yield from left_out_of_tree(tree, view, windows)
     else:
         yield from cuts_left_out(tree, view, windows)
+
+
+def _may_have_window(tree: Tree) -> bool:
+    """Whether a function is given two numbers of which nothing is known: they may be the window."""
+    known = {read.source for read in tree.reading.roles.values() if read}
+    return any(len({*own} - known) > 1 for own in tree.reading.text.numeric)
 
 
 def _cells_left_out(tree: Tree, marks: Marks, view: View, windows: Windows) -> Iterator[Difference]:

@@ -10,13 +10,21 @@ from typing import Any, Final
 
 from plyscope.compare.backing_up import all_fit
 from plyscope.compare.calls import Tree
+from plyscope.compare.chance import right_means
 from plyscope.compare.difference import BEST, Difference, number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, played_alone
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import Number, same
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import all_nodes, assignments, functions_by_name, own_nodes
+from plyscope.program.walking import (
+    all_nodes,
+    assignments,
+    functions_by_name,
+    given_values,
+    names_in,
+    own_nodes,
+)
 from plyscope.recognition.answer import (
     NOTHING,
     choice_of,
@@ -27,7 +35,8 @@ from plyscope.recognition.answer import (
 )
 from plyscope.recognition.branches import OPPOSITE
 from plyscope.recognition.side_hints import FIXED
-from plyscope.recognition.words import MAX, MIN
+from plyscope.recognition.taking import guarded
+from plyscope.recognition.words import CHANCE, MAX, MIN
 
 NAMED = 30
 """A longer name of a move is not told."""
@@ -61,7 +70,11 @@ def wrong_choices(tree: Tree, view: View, outside: Any) -> Iterator[Difference]:
     if outside is not None and len(roots) > 1:
         own = next((view.sides[root] for root in roots if view.sides[root]), None)
         is_clear = {MAX, MIN} <= {*view.sides} or (view.certain and not played_alone(tree))
-        worse = _worse(tree, view, roots, OPPOSITE.get(own or ""), outside)
+        above = OPPOSITE.get(own or "")
+        players = {*view.sides} - {CHANCE, None}
+        if {*roots} <= {*right_means(tree, view)} and len(players) == 1:
+            (above,), is_clear = players, True  # one person plays against chance
+        worse = _worse(tree, view, roots, above, outside)
         # Where one side alone is seen, the call outside may be of that side too.
         if worse and (is_clear or _worse(tree, view, roots, own, outside)):
             sentence = f"Your program chooses the move {_name(outside)}, {worse}"
@@ -72,7 +85,9 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
     """Where the text asks the search what moves are worth, and then makes nothing of it: no move is
     kept, or the one that is kept is not read."""
     searches = {each.name for each in tree.record.functions}
-    for function in functions_by_name(tree.record.written).values():
+    written = tree.record.written
+    scopes: list[ast.FunctionDef | ast.Module] = [*functions_by_name(written).values()]
+    for function in (*scopes, written) if written else ():
         nodes = own_nodes(function)
         asks = [
             each for each in nodes if isinstance(each, ast.Call) and called_name(each) in searches
@@ -94,7 +109,14 @@ def doubt_of_keeping(tree: Tree) -> Outcome | None:
                 " with the best value is not kept.",
                 KEEP,
             )
-        if function.name in searches:
+        for line, name in _always_kept(nodes, searches):
+            return Outcome(
+                NOT_COMPARED,
+                f"Line {line} keeps {name} for every move, whatever that is worth: so it is the"
+                " last one, and not the best.",
+                KEEP,
+            )
+        if isinstance(function, ast.Module) or function.name in searches:
             continue
         for name in kept_by(function):
             if "." not in name and name not in read | shared:
@@ -124,7 +146,7 @@ def _never_chosen(
     idle: Counter[str] = Counter()
     empty: set[str] = set()
     for each in nodes:
-        for name, value in _given(each):
+        for name, value in given_values(each):
             idle[name] += id(each) in firsts or _is_idle(value, searches)
             empty |= {name} if isinstance(value, ast.Constant) and value.value is None else set()
     for each in nodes:
@@ -135,21 +157,41 @@ def _never_chosen(
                 yield part.lineno, part.id
 
 
-def _given(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    """The variables that an assignment gives something, with what that is."""
-    if isinstance(node, ast.Assign):
-        for target in node.targets:
-            pairs = [(target, node.value)]
-            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
-                pairs = [*zip(target.elts, node.value.elts, strict=False)]
-            yield from ((one.id, part) for one, part in pairs if isinstance(one, ast.Name))
+def _always_kept(nodes: Sequence[ast.AST], searches: Collection[str]) -> Iterator[tuple[int, str]]:
+    """The lines that keep a variable of a loop over the moves whatever these are worth, though the
+    loop keeps what the best is worth, with the name under which they do. It is returned."""
+    answers = [each.value for each in nodes if isinstance(each, ast.Return) and each.value]
+    returned = {name for each in answers for name in names_in(each)}
+    loops = [each for each in nodes if isinstance(each, ast.For)]
+    moves = {name for loop in loops for name in names_in(loop.target)}
+    for loop in loops:
+        kept = [
+            (each, {name for test, _ in guards for name in names_in(test)}, *pair)
+            for each, guards in guarded(loop.body)
+            for pair in given_values(each)
+        ]
+        worth = {name for _, _, name, value in kept if _asks(value, searches)}
+        best = {name for _, asked, name, value in kept if names_in(value) & worth}
+        undecided = {
+            name: value.lineno
+            for _, asked, name, value in kept
+            if names_in(value) and names_in(value) <= moves and not asked & {name, *worth, *best}
+        }
+        decided = {name for _, _, name, value in kept if undecided.get(name) != value.lineno}
+        for name in (returned & undecided.keys()) - decided - moves if best else ():
+            yield undecided[name], name
+
+
+def _asks(value: ast.expr, searches: Collection[str]) -> bool:
+    calls = (each for each in ast.walk(value) if isinstance(each, ast.Call))
+    return any(called_name(each) in searches for each in calls)
 
 
 def _where_none(node: ast.AST) -> Iterator[ast.AST]:
     """What is assigned only as long as it is None: `if best is None: best = move`."""
     if isinstance(node, ast.If) and not node.orelse:
         name = ast.unparse(node.test).removesuffix(" is None")
-        yield from (each for each in node.body if name in dict(_given(each)))
+        yield from (each for each in node.body if name in dict(given_values(each)))
 
 
 def _is_idle(value: ast.expr, searches: Collection[str]) -> bool:

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from plyscope.compare.aliases import doubt_of_aliases
 from plyscope.compare.backing_up import changes_values, fitting, lacks_replies, takes_means
 from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.chance import doubt_of_odds, right_means
 from plyscope.compare.choosing import doubt_of_keeping
 from plyscope.compare.difference import number
 from plyscope.compare.leaving import only_tries_first
-from plyscope.compare.lingering import doubt_of_lingering, doubt_of_sums
-from plyscope.compare.moves_made import doubt_of_moves
+from plyscope.compare.lingering import doubt_of_aliases, doubt_of_lingering, doubt_of_sums
+from plyscope.compare.moves_made import doubt_of_moves, doubt_of_picks
 from plyscope.compare.odd_rules import doubt_of_lines, doubt_of_rules
 from plyscope.compare.odd_text import doubt_of_text
-from plyscope.compare.odd_turns import doubt_of_turns
-from plyscope.compare.one_mark import only_mark, same_player
+from plyscope.compare.odd_turns import doubt_of_turns, only_mark, same_player
 from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,
     alone_or_odds,
@@ -25,14 +23,14 @@ from plyscope.compare.other_searches import (
     nobody_chooses,
 )
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
-from plyscope.compare.picking import doubt_of_picks
 from plyscope.compare.proved import bound_from_table, not_proved, only_bound
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
-from plyscope.compare.sides import View, names_are_reversed, played_alone
+from plyscope.compare.sides import View, ends_of, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
-from plyscope.compare.tables import answered_for_another, never_filled
+from plyscope.compare.tables import answered_for_another, doubt_of_keys, never_filled
 from plyscope.compare.taking_turns import stays_with_one_player
 from plyscope.compare.tictactoe_boards import Marks
+from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
 
 
@@ -100,6 +98,7 @@ def doubt_about(
         or doubt_of_sums(tree)
         or doubt_of_aliases(tree)
         or doubt_of_moves(tree, view)
+        or doubt_of_keys(tree, view)
         or answered_for_another(tree)
         or not_proved(tree, view)
         or bound_from_table(tree, view)
@@ -136,7 +135,7 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
         )
     if takes_means(tree):
         odd = doubt_of_odds(tree, view)
-        return odd or (_of_sums(text.adds_choices) if text.chooses else nobody_chooses(tree))
+        return odd or (_of_sums(tree) if text.chooses else nobody_chooses(tree))
     if text.changes or (not text.chooses and changes_values(tree, view, None)):
         why = "Values change on their way up, as when a later win counts less"
         if text.changing_line:
@@ -152,9 +151,15 @@ def _unlike(tree: Tree, view: View, fit: Fit) -> Outcome | None:
     return None
 
 
-def _of_sums(chooser: str) -> Outcome:
-    """Where replies are added up. `chooser` is the function that also chooses among them, if one
-    does."""
+def _of_sums(tree: Tree) -> Outcome:
+    """Where replies are added up, by a function that also chooses among them perhaps."""
+    chooser = tree.reading.text.adds_choices
+    if FIXED not in tree.reading.text.whose:
+        return Outcome(
+            NOT_COMPARED,
+            "Chance moves in a search whose values are for whoever moves: that is not compared.",
+            "Let all values be for the same player, as in expectiminimax.",
+        )
     if chooser:
         return Outcome(
             NOT_COMPARED,
@@ -190,13 +195,9 @@ def _odd_side(tree: Tree) -> Outcome | None:
 
 def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outcome | None:
     """Where it is not known what a node should take, or does not show."""
-    branches = tree.reading.branches
+    branches, value = tree.reading.branches, tree.reading.value
     if fit.telling == 0:
-        return Outcome(
-            NOT_COMPARED,
-            "At every node all replies are worth the same, so it does not show which is taken.",
-            "Start with another position.",
-        )
+        return _nothing_told(tree)
     if stays_with_one_player(tree, view):
         return Outcome(
             NOT_COMPARED,
@@ -212,13 +213,13 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             "Nothing says whose turn it is, so nobody knows what each node should take.",
             "Choose what says whose turn it is, under “side”.",
         )
-    if branches and branches.turned_round:
+    if branches and branches.turned_round and not (value and value.negates):
         return Outcome(
             NOT_COMPARED,
             "The text takes the same for both players, but no node here shows whether it matters.",
             "Start with another position.",
         )
-    if marks and len(marks.marks) > 1 and not view.by_rules:
+    if marks and len(marks.marks) > 1 and not view.by_rules and ends_of(tree, marks):
         return Outcome(
             NOT_COMPARED,
             "The board has nine cells and two marks, as in tic-tac-toe, but the values at the ends"
@@ -229,14 +230,32 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
     return None
 
 
+def _nothing_told(tree: Tree) -> Outcome:
+    """Where all replies are worth the same everywhere; perhaps because no end is valued."""
+    ends = [node for node in range(tree.count) if not tree.below[node] and tree.ended(node)]
+    if tree.window and all(
+        tree.numbers[node] in [path.values[node] for path in tree.window] for node in ends
+    ):
+        return Outcome(
+            NOT_COMPARED,
+            "Every end returns an end of the window that it was given: no position is valued.",
+            "Let the search return what a position is worth where it has no replies.",
+        )
+    return Outcome(
+        NOT_COMPARED,
+        "At every node all replies are worth the same, so it does not show which is taken.",
+        "Start with another position.",
+    )
+
+
 def _one_mark(tree: Tree, view: View) -> Outcome | None:
     """Where one player may move for the other."""
     player = same_player(tree)
     if player:
         return Outcome(
             NOT_COMPARED,
-            f"The sign of the values changes with each call, but {player.name} never does: it is"
-            " not known whether the other player ever moves.",
+            f"The sign of the values changes with each call, but {player.name} does not: it is not"
+            " known whether the other player moves then.",
             "Choose what says whose turn it is, under “side”.",
         )
     found = only_mark(tree, view)

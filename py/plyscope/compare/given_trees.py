@@ -1,15 +1,17 @@
 """Searches of a tree that is given as such, nested lists or nodes with children: the moves of every
-node are known."""
+node are known. And the moves that lead to a node of any search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, Difference
 from plyscope.compare.sides import View
-from plyscope.compare.windows import Windows, wrong_cut
+from plyscope.compare.tictactoe_boards import Marks
+from plyscope.compare.windows import Windows, are_moves, wrong_cut
 from plyscope.recognition.move import children_in
 
 
@@ -72,3 +74,28 @@ def _not_tried(tree: Tree, node: int, place: int) -> Difference:
     every = replies(tree, node)
     sentence = f"At node {node} your search does not try reply {place + 1} of {every}."
     return Difference(NOT_CONSIDERED, node, sentence, tree.left(node))
+
+
+def path_to(tree: Tree, marks: Marks | None, node: int) -> list[Any]:
+    """The moves from the root to `node`. Before the root's own there is one more if a call outside
+    the search has made it."""
+    found: list[Any] = []
+    while node >= 0:
+        move = _move(tree, marks, node)
+        if move is not None:
+            found.append(move)
+        node = tree.parent[node]
+    return found[::-1]
+
+
+def _move(tree: Tree, marks: Marks | None, node: int) -> Any:
+    """The move into a node; None for a root that no known move led to."""
+    known = tree.reading.move
+    if known and known.moves[node] is not None:
+        return known.moves[node]
+    parent = tree.parent[node]
+    if parent < 0:
+        family = next(family for family in tree.roots if node in family)
+        return family.index(node) if are_moves(tree, family) else None
+    cells = marks.placed(parent, node) if marks else []
+    return cells[0] if len(cells) == 1 else tree.reading.evidence.below[parent].index(node)

@@ -12,14 +12,15 @@ from plyscope.compare.calls import Tree, tree_of
 from plyscope.compare.checks import first_difference
 from plyscope.compare.difference import BACKED_UP, Difference, number
 from plyscope.compare.doubts import doubt_about, fit_of, misfit
-from plyscope.compare.given_trees import is_given
+from plyscope.compare.given_trees import is_given, path_to
 from plyscope.compare.known_game import tictactoe_boards
-from plyscope.compare.odd_payoffs import doubt_of_payoffs
+from plyscope.compare.odd_rules import doubt_of_payoffs
 from plyscope.compare.options import ALPHABETA, CompareOptions, check_subject
 from plyscope.compare.other_searches import (
     ODDS_UNKNOWN,
     adds_in_line,
     backtracking,
+    collecting,
     counting,
     monte_carlo,
     nobody_chooses,
@@ -37,7 +38,6 @@ from plyscope.compare.outcome import (
     VALUES,
     Outcome,
 )
-from plyscope.compare.paths import path_to
 from plyscope.compare.payoffs import paid_by
 from plyscope.compare.proved import not_proved_choice
 from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
@@ -153,7 +153,7 @@ def _compared(
     marks = tictactoe_boards(tree)
     check_subject(options, tree, marks)
     if not reading.by_hand and (
-        other := monte_carlo(tree) or judged_vectors(tree) or counting(tree)
+        other := monte_carlo(tree) or judged_vectors(tree) or counting(tree) or collecting(tree)
     ):
         return other
     if reading.text.changing_line and (paid := _with_payoffs(tree, options, console)):
@@ -260,7 +260,17 @@ def _as_meant(
     value. Where neither the text nor a name nor the person says which, and another one makes it go
     away, that is a question."""
     value = reading.value
-    if value is None or reading.by_hand or reading.text.part is not None:
+    if value is None or reading.by_hand:
+        return accused
+    taken = {each.of.part for flow in reading.text.flows for each in flow.takings}
+    if len(taken) > 1 and all(len(part) == 1 for part in taken):
+        return Outcome(
+            NOT_COMPARED,
+            "The calls return several numbers, and the text takes one of them here and another"
+            " there, as from a pair of α and β: it is not known which of them is the value.",
+            "Return the value alone, or first.",
+        )
+    if reading.text.part is not None:
         return accused
     if means(value.path.name, VALUE):
         return accused

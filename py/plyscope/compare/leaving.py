@@ -10,9 +10,9 @@ from plyscope.compare.calls import Tree, cuts_of
 from plyscope.compare.difference import NOT_CONSIDERED, Difference
 from plyscope.recognition.calling import ways_out
 from plyscope.recognition.cuts import inner_names
-from plyscope.recognition.guards import Guarded
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import Text
+from plyscope.recognition.taking import Guarded
 
 
 def leaves_by_values(text: Text, function: int) -> bool:

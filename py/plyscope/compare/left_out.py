@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import NOT_CONSIDERED, NOT_RESTORED, Difference
 from plyscope.compare.leaving import never_leaves, tries_all
+from plyscope.compare.remembering import has_table
 from plyscope.compare.sides import View
 from plyscope.compare.tictactoe_boards import (
     CELLS,
@@ -32,6 +35,8 @@ TURNS: Final = (
 )  # fmt: skip
 """The eight ways to turn and mirror a board."""
 FEW: Final = 2
+OF_LIBRARY: Final = re.compile(r"(functools\.)?(lru_)?cache\b")
+"""What remembers only the very same arguments."""
 
 
 def legal_cells(tree: Tree, marks: Marks, node: int) -> list[int]:
@@ -50,30 +55,34 @@ def searched_cells(tree: Tree, marks: Marks, node: int) -> list[int]:
 
 class Seen:
     """Which boards were searched, and when first: a table may answer for a board that was searched
-    before, or for one that is like it. And what the text says of the moves: whether each is tried,
-    and whether each then is a call."""
+    before, or, if it is no cache of the library, for one that is like it. And what the text says of
+    the moves: whether each is tried, and whether each then is a call."""
 
     def __init__(self, tree: Tree, marks: Marks) -> None:
         self._first: dict[Cells, int] = {}
         again: Counter[Any] = Counter()
+        decorators = [
+            ast.unparse(each)
+            for function in tree.record.functions
+            for each in getattr(function.node, "decorator_list", ())
+        ]
+        exact = bool(decorators) and all(map(OF_LIBRARY.match, decorators)) and not has_table(tree)
+        self._like: Callable[[Cells], Cells] = tuple if exact else _like
         for node, board in enumerate(marks.boards):
             if board:
-                like = _like(board)
+                like = self._like(board)
                 self._first.setdefault(like, node)
                 depth = tree.depth.values[node] if tree.depth else None
                 again[like, depth] += bool(tree.below[node])
-        decorated = any(
-            getattr(function.node, "decorator_list", ()) for function in tree.record.functions
-        )
         one_search = len(tree.roots) == 1 and len(tree.roots[0]) == 1
         self.tries_all = tries_all(tree)
         self.searches_all = never_leaves(tree) and all(tree.reading.text.is_closed)
         # Who searches the same board twice has no table.
-        self.no_table = one_search and not decorated and max(again.values(), default=0) > 1
+        self.no_table = one_search and not decorators and max(again.values(), default=0) > 1
 
     def before(self, board: Cells, node: int) -> bool:
         """Whether a table may know a board like this one, after the calls up to `node`."""
-        return not self.no_table and self._first.get(_like(board), node + 1) <= node
+        return not self.no_table and self._first.get(self._like(board), node + 1) <= node
 
 
 @lru_cache(maxsize=ENOUGH)

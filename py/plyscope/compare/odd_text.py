@@ -5,22 +5,25 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from math import inf
 from typing import Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import number
-from plyscope.compare.odd_windows import doubt_of_windows, written_function
+from plyscope.compare.odd_windows import ENDLESS, doubt_of_windows, written_function
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
 from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
-from plyscope.program.walking import assignments, names_in
+from plyscope.program.rereading import called_name
+from plyscope.program.walking import all_nodes, assignments, names_in
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import MOVER
 
 EXPECTING: Final = re.compile(r"_?(expect|chance|average)|_?exp(_|$|[vV]al)")
 """How a function is called that takes a mean."""
+ELSEWHERE: Final = (ast.FunctionDef, ast.Return, ast.Dict, ast.List, ast.Lambda)
 
 
 def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
@@ -36,12 +39,17 @@ def doubt_of_text(tree: Tree, view: View) -> Outcome | None:
 
 
 def _nothing_tried(tree: Tree) -> Outcome | None:
-    """A leaf that returns what a best value begins with, which no other leaf comes near."""
+    """A leaf that returns what a best value of its function begins with, which no other leaf comes
+    near."""
     leaves = [(node, own) for node, own in enumerate(tree.numbers) if not tree.below[node]]
-    begins = {sign * each for each in begins_with(tree) for sign in (1, -1)}
-    others = {own for _, own in leaves if own is not None and own not in begins}
-    for node, own in leaves:
-        if own in begins and any(others) and not min(others) <= own <= max(others):
+    endless = {inf, -inf} if _begins_endless(tree) else set()
+    for at in range(len(tree.record.functions)):
+        begins = {sign * each for each in begins_with(tree, [at]) for sign in (1, -1)} | endless
+        others = {own for _, own in leaves if own is not None and own not in begins}
+        for node, own in leaves if any(others) else ():
+            is_first = tree.record.function[node] == at and own in begins
+            if not is_first or own is None or min(others) <= own <= max(others):
+                continue
             return Outcome(
                 NOT_COMPARED,
                 f"Node {node} has no replies and returns {number(own)}, with which the text begins"
@@ -49,6 +57,27 @@ def _nothing_tried(tree: Tree) -> Outcome | None:
                 "See whether every position that is no end of the game has a move.",
             )
     return None
+
+
+def _begins_endless(tree: Tree) -> bool:
+    """Whether infinity is written only where a search, or what calls it, gives it to a variable or
+    hands it on: then no end of the game is worth it."""
+    searches = {each.name for each in tree.record.functions}
+    every = [*all_nodes(tree.record.written)] if tree.record.written else []
+    for each in every:
+        own = {each.name} if isinstance(each, ast.FunctionDef) else set()
+        is_elsewhere = isinstance(each, ELSEWHERE) and not _calls(each, searches | own)
+        if is_elsewhere and any(map(_is_endless, ast.walk(each))):
+            return False
+    return any(map(_is_endless, every))
+
+
+def _is_endless(node: ast.AST) -> bool:
+    return isinstance(node, ast.expr) and bool(ENDLESS.fullmatch(ast.unparse(node)))
+
+
+def _calls(node: ast.AST, names: Collection[str]) -> bool:
+    return any(isinstance(each, ast.Call) and called_name(each) in names for each in ast.walk(node))
 
 
 def _for_nobody(tree: Tree) -> Outcome | None:

@@ -1,23 +1,29 @@
-"""What the text of a search says of its window that makes its values doubtful, though nothing
-differs: ends that are fixed, exchanged, begun anew, or moved the wrong way."""
+"""Windows that are wrong whoever moves. What shows in the calls is a difference: ends exchanged as
+they are handed on, and cuts by values between both ends. What only the text says is a doubt: ends
+that are fixed, exchanged, begun anew, or moved the wrong way."""
 
 from __future__ import annotations
 
 import ast
 import re
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
-from plyscope.compare.calls import Tree
+from plyscope.compare.calls import Tree, cuts_of
+from plyscope.compare.difference import WRONG_CUT, Difference, entered, number
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
+from plyscope.compare.sides import View, Window
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import names_in
+from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import all_handed_on, given_for, ways_out
-from plyscope.recognition.side_hints import narrowed
-from plyscope.recognition.words import ALPHA, BETA, MAX, MIN, means
+from plyscope.recognition.window import narrowed
+from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
 ENDLESS: Final = re.compile(r"-?(float\('-?inf'\)|(\w+\.)?inf)")
 """How infinity is written in the place of an end of the window."""
+ENOUGH: Final = 2
+"""So many nodes must show a mistake: one alone may have another reason."""
 
 
 def doubt_of_windows(tree: Tree) -> Outcome | None:
@@ -61,7 +67,7 @@ def _swapped_for_another(tree: Tree) -> Outcome | None:
             taken = dict(zip(given, own, strict=False))
             low, high = taken.get(alpha, ""), taken.get(beta, "")
             is_turned = (low, high) == (beta, alpha) or (means(low, BETA) and means(high, ALPHA))
-            if low and high and is_turned:
+            if low and high and low != high and is_turned:
                 return Outcome(
                     NOT_COMPARED,
                     f"Line {node.lineno} gives {called.name} {alpha} as its {low} and {beta} as its"
@@ -133,21 +139,21 @@ def _number_in(tree: Tree, given: ast.expr | None) -> Number | None:
 
 
 def _half_turned(tree: Tree) -> Outcome | None:
-    """Where the text of negamax returns what a call does, and changes the sign of the window alone,
-    or of the value alone."""
+    """Where the text of negamax changes the sign of the window alone, or of the value alone."""
     value = tree.reading.value
     names = {path.name for path in tree.window or ()}
     if value is None or not value.negates:
         return None
     for flow in tree.reading.text.flows:
         for each, _ in flow.nodes:
-            answer = each.value if isinstance(each, ast.Return) else None
-            is_turned = isinstance(answer, ast.UnaryOp) and isinstance(answer.op, ast.USub)
-            call = answer.operand if isinstance(answer, ast.UnaryOp) else answer
+            is_turned = isinstance(each, ast.UnaryOp) and isinstance(each.op, ast.USub)
+            call = each.operand if isinstance(each, ast.UnaryOp) else None
+            if not is_turned:
+                call = each.value if isinstance(each, ast.Return) else None
             if not isinstance(call, ast.Call) or not flow.is_call(call):
                 continue
             ends = [
-                isinstance(given, ast.UnaryOp)
+                any(isinstance(part, ast.USub | ast.Sub) for part in ast.walk(given))
                 for given in (*call.args, *(keyword.value for keyword in call.keywords))
                 if names & names_in(given)
             ]
@@ -168,3 +174,90 @@ def written_function(tree: Tree, call: ast.Call) -> ast.FunctionDef | None:
     written = tree.record.written
     every = ast.walk(written) if written and name else ()
     return next((e for e in every if isinstance(e, ast.FunctionDef) and e.name == name), None)
+
+
+def wrong_windows(tree: Tree, view: View) -> Iterator[Difference]:
+    """Calls whose window is turned round, and nodes that leave out moves although nothing that they
+    have found is outside it."""
+    if tree.window is None:
+        return
+    given = [_given(tree, node) for node in range(tree.count)]
+    if view.certain and tree.reading.window:
+        yield from _exchanged(tree, given)
+    if None in view.sides and _may_cut(tree):
+        yield from _inside(tree, given, cuts_of(tree))
+
+
+def _given(tree: Tree, node: int) -> Window | None:
+    """The window that a call was given, as the program has it."""
+    assert tree.window is not None
+    alpha, beta = (path.values[node] for path in tree.window)
+    return (comparable(alpha), comparable(beta)) if is_number(alpha) and is_number(beta) else None
+
+
+def _may_cut(tree: Tree) -> bool:
+    """Whether the program leaves a loop, or a call, where a condition asks for its window."""
+    ends = {re.split(r"[.\[]", path.name)[0] for path in tree.window or ()}
+    tests = [
+        node
+        for function in tree.record.functions
+        for node in own_nodes(function.node)
+        if isinstance(node, ast.If)
+        and any(isinstance(each, ast.Name) and each.id in ends for each in ast.walk(node.test))
+    ]
+    return any(
+        isinstance(each, ast.Break | ast.Return) for node in tests for each in ast.walk(node)
+    )
+
+
+def _exchanged(tree: Tree, given: Sequence[Window | None]) -> Iterator[Difference]:
+    """Replies that have their parent's window the other way round, with the end that their parent
+    cannot move in the place of the other."""
+    value, branches = tree.reading.value, tree.reading.branches
+    for node, family in enumerate(tree.below):
+        own = given[node] if family else None
+        # What a window below chance is calculated from may leave nothing between its ends.
+        is_chance = branches is not None and branches.side(node) == CHANCE
+        if own is None or value is None or own[0] >= own[1] or is_chance:
+            continue
+        # As negamax should give it: turned round and with the other sign.
+        turned = own if not value.negates else (value.turned(own[1]), value.turned(own[0]))
+        for child in family:
+            low, high = given[child] or turned
+            if low > high and (high == turned[0] or (low == turned[1] and not value.negates)):
+                sentence = (
+                    f"At node {child} your search is called with α = {number(low)} and"
+                    f" β = {number(high)}: the two are swapped."
+                )
+                yield Difference(WRONG_CUT, child, sentence, entered(child))
+
+
+def _inside(
+    tree: Tree, given: Sequence[Window | None], cuts: Mapping[int, Sequence[Any]]
+) -> Iterator[Difference]:
+    """Where most cuts are so: a few may be made for another reason, as a win that is found."""
+    found = []
+    for node in cuts:
+        own = given[node]
+        values = [_turned(tree, child) for child in tree.below[node]]
+        if own is None or not values or not tree.ended(node):
+            continue
+        if all(value is not None and own[0] < value < own[1] for value in values):
+            found.append((node, values[-1], own))
+    if len(found) < ENOUGH or 2 * len(found) <= len(cuts):
+        return
+    for node, value, own in found:
+        yield Difference(
+            WRONG_CUT,
+            node,
+            f"At node {node} your search cuts off moves that may matter: its last reply is worth"
+            f" {number(value or 0)}, which lies between α = {number(own[0])} and"
+            f" β = {number(own[1])}.",
+            tree.left(node),
+        )
+
+
+def _turned(tree: Tree, node: int) -> Number | None:
+    """The value of a node for the one above it."""
+    own, value = tree.numbers[node], tree.reading.value
+    return own if own is None or value is None else value.turned(own)

@@ -83,6 +83,20 @@ def backtracking(tree: Tree) -> Outcome | None:
     )
 
 
+def collecting(tree: Tree) -> Outcome | None:
+    """Why a search whose calls return nothing is not compared; None if one returns something, or
+    leaves a value in its state."""
+    text, value = tree.reading.text, tree.reading.value
+    is_left = bool(text.chooses or (value and value.is_search and len({*value.numbers}) > 1))
+    if is_left or any(each is not None for each in tree.record.returned):
+        return None
+    return Outcome(
+        NOT_COMPARED,
+        "The calls return nothing: what they find is kept elsewhere, and is not seen.",
+        "Return what a call has found to have it compared, or go through the tree step by step.",
+    )
+
+
 def counting(tree: Tree) -> Outcome | None:
     """Why a search that counts is not compared; None if it is none."""
     numbers = [each or 0 for each in tree.numbers]
@@ -90,7 +104,10 @@ def counting(tree: Tree) -> Outcome | None:
     are_sums = all(same(own, sum(below)) for own, below in inner)
     if tree.reading.text.chooses or not are_sums or all(own <= max(below) for own, below in inner):
         return None
-    return _alone("a search that counts: a call returns the sum of what its own calls do", SOLVED)
+    return _alone(
+        "a recursion that adds up: a call returns the sum of what its own calls do",
+        "There is nothing to compare; go through its tree step by step.",
+    )
 
 
 def alone_or_odds(tree: Tree) -> Outcome | None:

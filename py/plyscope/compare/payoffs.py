@@ -18,7 +18,7 @@ from plyscope.compare.remembering import is_wrapped
 from plyscope.program import Record
 from plyscope.program.numbers import Number, comparable, is_number, same
 from plyscope.program.rereading import CannotBeReadError, value_of
-from plyscope.program.walking import assignments, names_in, own_nodes
+from plyscope.program.walking import assigned_once, assignments, names_in, own_nodes
 from plyscope.recognition.evidence import Path
 from plyscope.recognition.return_flow import Flow
 
@@ -299,17 +299,6 @@ def _read(given: ast.expr, known: Mapping[str, Any], own: Mapping[str, ast.expr]
         raise CannotBeReadError
     before = {name: _read(own[name], known, own, deep - 1) for name in missing}
     return value_of(given, {**known, **before})
-
-
-def assigned_once(function: ast.AST) -> Mapping[str, ast.expr]:
-    """The names to which a function assigns one thing alone."""
-    stored = assignments(own_nodes(function))
-    return {
-        each.targets[0].id: each.value
-        for each in own_nodes(function)
-        if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name)
-        if stored[each.targets[0].id] == 1
-    }
 
 
 def added_up(function: ast.AST) -> Mapping[str, Sequence[ast.expr]]:

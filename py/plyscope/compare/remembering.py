@@ -4,14 +4,14 @@ stands around the function, as `@lru_cache` does."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from plyscope.compare.calls import Tree
 from plyscope.program.numbers import Number
-from plyscope.program.walking import own_nodes
+from plyscope.program.walking import given_values, own_nodes
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.side_hints import FIXED
+from plyscope.recognition.side_hints import FIXED, Text
 
 WITHOUT_TABLE: Final = "Search a small position without the table or cache."
 
@@ -40,14 +40,15 @@ def is_wrapped(tree: Tree) -> bool:
     )
 
 
-def begins_with(tree: Tree) -> Collection[Number]:
-    """The numbers in the text that a best value begins with: what no reply is worth may be such a
-    one."""
+def begins_with(tree: Tree, functions: Collection[int]) -> Collection[Number]:
+    """The numbers in the text of functions, given by their places, that a best value begins with:
+    what no reply is worth may be such a one."""
+    text = tree.reading.text
     return {
         number
-        for flow in tree.reading.text.flows
-        for node, _ in flow.nodes
-        for value in _first_values(flow, node)
+        for at in functions
+        for node, _ in text.flows[at].nodes
+        for value in _first_values(text, text.flows[at], node)
         for number in _written_in(value)
     }
 
@@ -62,15 +63,13 @@ def _written_in(value: ast.expr) -> Iterator[Number]:
                 yield from _written_in(each)
 
 
-def _first_values(flow: Flow, node: ast.AST) -> Iterator[ast.expr]:
-    if isinstance(node, ast.Assign) and any(map(flow.of, _parts(node.targets[0]))):
-        yield node.value
-    elif isinstance(node, ast.Call):
+def _first_values(text: Text, flow: Flow, node: ast.AST) -> Iterator[ast.expr]:
+    for name, value in given_values(node):
+        held = flow.of(ast.Name(name))
+        if held and held.part == (text.part or held.part):  # or it counts something else
+            yield value
+    if isinstance(node, ast.Call):
         yield from (each.value for each in node.keywords if each.arg == "default")
-
-
-def _parts(target: ast.expr) -> Sequence[ast.expr]:
-    return target.elts if isinstance(target, ast.Tuple | ast.List) else [target]
 
 
 def has_table(tree: Tree) -> bool:
@@ -97,7 +96,8 @@ def may_be_remembered(tree: Tree, node: int, whose: str) -> bool:
     own, value = tree.numbers[node], tree.reading.value
     if own is None or value is None or not (is_wrapped(tree) or has_table(tree)):
         return False
-    if any(own in (each, -each) for each in begins_with(tree)):
+    every = range(len(tree.record.functions))
+    if any(own in (each, -each) for each in begins_with(tree, every)):
         return False
     wanted = own if whose == FIXED else value.turned(own)
     first = tree.first_returned.get(wanted)

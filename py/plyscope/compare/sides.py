@@ -116,7 +116,7 @@ def _turned(tree: Tree, sides: Sequence[str | None]) -> list[Number | None]:
 def _by_rules(tree: Tree, marks: Marks) -> View | None:
     """In tic-tac-toe whose win is good is told by the values at the ends of games."""
     movers = movers_of(tree, marks)
-    ends = _ends(tree, marks)
+    ends = ends_of(tree, marks)
     draw = _draw(ends)
     whose, gains = _gains(tree, marks, ends, draw, movers[0])
     if not gains or (whose != FIXED and draw):
@@ -194,7 +194,8 @@ End = tuple[int, Any, Number]
 """A leaf at which the game is over: the node, its board and its value."""
 
 
-def _ends(tree: Tree, marks: Marks) -> list[End]:
+def ends_of(tree: Tree, marks: Marks) -> list[End]:
+    """The leaves at which a line or a full board ends the game, with what they are worth."""
     return [
         (node, board, number)
         for node, (board, number) in enumerate(zip(marks.boards, tree.numbers, strict=True))

@@ -4,16 +4,24 @@ one that stays empty."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.ends import at_limit
 from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import has_table, is_wrapped, looks_up
+from plyscope.compare.sides import View
 from plyscope.program.answering import asked_table, last_name, tables_of
+from plyscope.program.functions import Function, FunctionNode
 from plyscope.program.numbers import is_number
-from plyscope.program.snapshot import content_of
-from plyscope.program.walking import all_nodes, own_nodes
+from plyscope.program.rereading import called_name
+from plyscope.program.snapshot import ATOMS, content_of
+from plyscope.program.walking import (
+    all_nodes,
+    assigned_once,
+    names_in,
+    own_nodes,
+)
 from plyscope.recognition.evidence import Path
 
 
@@ -59,6 +67,100 @@ def answered_for_another(tree: Tree) -> Outcome | None:
     return None
 
 
+def doubt_of_keys(tree: Tree, view: View) -> Outcome | None:
+    """A table that is asked without something that decides what a position is worth. Where a
+    function around the search asks it, only the text tells that; else a node shows it."""
+    limits, side = at_limit(tree), side_path(tree)
+    apart = {path.name for path in (*(tree.window or ()), tree.depth) if path}
+    given = [path for path in tree.reading.evidence.paths if path.given and path.name not in apart]
+    for at, flow in enumerate(tree.reading.text.flows):
+        function = tree.record.functions[at]
+        ends = [node.value for node, _ in flow.nodes if isinstance(node, ast.Return)]
+        named = {name for end in ends if end and not flow.of(end) for name in names_in(end)}
+        nodes = [node for node in range(tree.count) if tree.record.function[node] == at]
+        for path in given:
+            decides = path is side or path.last in named
+            if not decides or not ATOMS.issuperset(path.kinds):
+                continue
+            for key, names in _keys(function.node, function.parameters):
+                rest = [each for each in given if each.last in names]
+                pair = _looked_up(tree, path, rest, [node for node in nodes if node not in limits])
+                if path.last not in names and pair:
+                    why = (
+                        f"Node {pair[1]} has no replies, though node {pair[0]} has some, where"
+                        f" {path.last} alone is another: line"
+                    )
+                    return _key_without(why, key, path)
+            varies = len({tree.content([path], node) for node in nodes}) > 1
+            for key, names in _keys_around(tree, function) if varies and not view.by_rules else ():
+                if path.last not in names:
+                    return _key_without("Line", key, path)
+    return None
+
+
+def _looked_up(
+    tree: Tree, path: Path, rest: Sequence[Path], nodes: Sequence[int]
+) -> tuple[int, int] | None:
+    """A node with replies and a later one without, which differ in a path and not in the rest."""
+    first: dict[Hashable, int] = {}
+    for node in nodes:
+        same = first.setdefault(tree.content(rest, node), node)
+        is_new = tree.ended(node) and not _same(path, same, node)
+        if is_new and tree.below[same] and not tree.below[node]:
+            return same, node
+    return None
+
+
+def _keys_around(tree: Tree, function: Function) -> Iterator[tuple[ast.expr, Collection[str]]]:
+    """By what the functions that decorators put around one ask tables that they fill."""
+    decorators = {last_name(each) for each in getattr(function.node, "decorator_list", ())}
+    for each in all_nodes(tree.record.written) if tree.record.written else ():
+        if isinstance(each, ast.FunctionDef | ast.ClassDef) and each.name in decorators:
+            for inner in all_nodes(each):
+                if isinstance(inner, ast.FunctionDef):
+                    yield from _keys(inner, function.parameters)
+
+
+def _keys(
+    function: FunctionNode, parameters: Sequence[str]
+) -> Iterator[tuple[ast.expr, Collection[str]]]:
+    """By what a function asks tables that it fills, with the names of all that this is made of:
+    those of `parameters`, which it may have under names of its own."""
+    nodes, once, given = own_nodes(function), assigned_once(function), function.args
+    own, others = (
+        [name for name in names if name != "self"]
+        for names in ((each.arg for each in given.args), parameters)
+    )
+    tables = tables_of(nodes)
+    for each in nodes:
+        if last_name(asked_table(each)) not in tables:
+            continue
+        key = each.left if isinstance(each, ast.Compare) else each.args[0]  # type: ignore[attr-defined]
+        key = once.get(last_name(key), key)
+        parts, names = [key], set[str]()
+        for part in parts:  # it grows during the loop
+            new = names_in(part) - names
+            names |= new
+            parts += [once[name] for name in new if name in once]
+        called = {called_name(call) for part in parts for call in ast.walk(part)}
+        renamed = {name for name, mine in zip(others, own, strict=False) if mine in names}
+        if given.vararg and given.vararg.arg in names:
+            only_first = f"{given.vararg.arg}[0]" in ast.unparse(key)
+            renamed |= {*others[:1]} if only_first else {*others}
+            names.remove(given.vararg.arg)
+        if renamed and names <= {*own, *once, *called}:  # what else it is made of is not known
+            yield key, renamed
+
+
+def _key_without(why: str, key: ast.expr, path: Path) -> Outcome:
+    return Outcome(
+        NOT_COMPARED,
+        f"{why} {key.lineno} looks up what {ast.unparse(key)} is worth, without {path.last}: the"
+        " value may be that of another position.",
+        f"Look positions up together with {path.last}.",
+    )
+
+
 def places_of(tree: Tree) -> Sequence[tuple[Hashable, Hashable]]:
     """The position of each node, and who moves there, and how deep it is searched. Where no table
     answers, all that a call is given besides its window: the state may be only a part of that."""
@@ -68,16 +170,11 @@ def places_of(tree: Tree) -> Sequence[tuple[Hashable, Hashable]]:
         given = [path for path in given if path.kinds <= {int, float}]
     apart = {path.name for path in (*(tree.window or ()), *paths)}
     apart |= {path.name for path in tree.position}
-    tables = tables_of(tree.record.functions)
+    every = [each for function in tree.record.functions for each in own_nodes(function.node)]
+    tables = tables_of(every)
     held = [*tree.position, *(path for path in given if path.name not in apart)]
     held = [path for path in held if path.last not in tables] or held
-    return [
-        (
-            content_of([path.values[node] for path in held]),
-            content_of([path.values[node] for path in paths]),
-        )
-        for node in range(tree.count)
-    ]
+    return [(tree.content(held, node), tree.content(paths, node)) for node in range(tree.count)]
 
 
 def is_as_deep(tree: Tree, before: int, node: int) -> bool:

@@ -82,8 +82,9 @@ def is_tested(node: FunctionNode, name: str) -> bool:
 
 def _is_limited(function: Function, name: str) -> bool:
     """Whether a condition asks for a parameter; not one that also has another, whose limit this may
-    be."""
+    be, unless that is a limit by its name."""
     others = {*function.parameters} - {name, "self"}
+    others = {each for each in others if not any(word in each.casefold() for word in LIMITS)}
     return is_tested(function.node, name) or any(
         isinstance(each, ast.Compare) and name in names_in(each) and not names_in(each) & others
         for each in own_nodes(function.node)

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from plyscope.compare.calls import Tree, opened
 from plyscope.compare.difference import BACKED_UP, Difference, number
+from plyscope.compare.given_trees import path_to
 from plyscope.compare.outcome import DIFFERENT, NOT_COMPARED, SAME, VALUES, Outcome
-from plyscope.compare.paths import path_to
 from plyscope.compare.payoffs import Worth, adds_for_one, hands_up, with_payoffs
 from plyscope.program.numbers import comparable, is_number, same
 from plyscope.recognition.words import SIDE, means

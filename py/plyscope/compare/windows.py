@@ -4,7 +4,7 @@ that were missed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -24,7 +24,6 @@ from plyscope.compare.leaving import leaves_by_values
 from plyscope.compare.remembering import looks_up
 from plyscope.compare.sides import WHOLE, View, Window, own_window
 from plyscope.program.numbers import Number, same
-from plyscope.program.snapshot import Frozen
 from plyscope.program.walking import names_in, own_nodes
 from plyscope.recognition.calling import LEAVING
 from plyscope.recognition.words import MAX, MIN
@@ -66,6 +65,16 @@ def windows_as_given(tree: Tree, view: View) -> Windows:
     return Windows(*_as_given(tree, view))
 
 
+def windows_with_chance(tree: Tree, view: View) -> Windows:
+    """The same, but for the replies of a player, who narrows the window that the node was given;
+    below chance, each search may say for itself how much room the bounds of the values leave."""
+    own, right = _as_given(tree, view)
+    for node, family in enumerate(tree.below):
+        if view.sides[node] in (MAX, MIN):
+            _spread(tree, right, view, own[node] or WHOLE, family, view.sides[node])
+    return Windows(own, right)
+
+
 def _as_given(tree: Tree, view: View) -> tuple[list[Window | None], list[Window]]:
     own = [own_window(tree, view, node) for node in range(tree.count)]
     return own, [each or WHOLE for each in own]
@@ -79,6 +88,29 @@ def has_one_end(tree: Tree) -> bool:
     return len(one_end) == len(tree.reading.text.functions) and one_end == low.keys() | high.keys()
 
 
+def windows_of_one_bound(tree: Tree, view: View) -> Windows | None:
+    """The windows of a search that asks whether each position is worth as much as one bound, which
+    is handed on as it was given, as in SSS* and MTD(f); None if it is no such search."""
+    low, high = tree.reading.text.window
+    if not (has_one_end(tree) or (low and low == high)):
+        return None
+    given: list[Window | None] = [None] * tree.count
+    for node, side in enumerate(view.sides):
+        own = own_window(tree, view, node)
+        if not tree.below[node]:
+            continue
+        if own is None or side not in (MAX, MIN):
+            return None
+        given[node] = mine = (WHOLE[0], own[1]) if side == MAX else (own[0], WHOLE[1])
+        above = tree.parent[node]
+        before = given[tree.parent[above]] if above >= 0 and tree.parent[above] >= 0 else mine
+        # What is enough for MIN is no more than what is enough for MAX.
+        other = (given[above] or WHOLE) if above >= 0 else WHOLE
+        if before != mine or max(mine[0], other[0]) > min(mine[1], other[1]):
+            return None
+    return Windows(given, [each or WHOLE for each in given])
+
+
 def _is_one_search(tree: Tree, family: Sequence[int]) -> bool:
     """Whether calls from outside are one search of a root, of which the first best move is kept:
     then the later ones could be given what was found before. Others need exact values."""
@@ -90,15 +122,6 @@ def keeps_first(tree: Tree, root: int) -> bool:
     """Whether the call outside that has started a search keeps the first of the best moves."""
     answer = tree.record.answers.get(tree.record.starter[root])
     return answer is not None and answer.driver.keeps_first
-
-
-def searched_outside(tree: Tree, root: int) -> Hashable:
-    """What a call from outside searches. Without a loop over moves around it, an object is the same
-    whatever it has found out: MTD(f) keeps its bounds on the nodes."""
-    held = [path.values[root] for path in tree.state]
-    if held and not tree.record.caller[root][0] and {*map(type, held)} == {Frozen}:
-        return tuple(each.number for each in held)
-    return tree.place(root)
 
 
 def _downwards(tree: Tree, view: View, right: list[Window], chance: Chance | None) -> list[Window]:
@@ -124,7 +147,7 @@ def _spread(
     when a scout has failed, has the window that it had the first time."""
     alpha, beta = window
     for before, node in zip((-1, *family), family, strict=False):
-        again = before >= 0 and _are_same(tree, before, node)
+        again = before >= 0 and tree.position and tree.is_alike(tree.position, before, node)
         right[node] = right[before] if again else (alpha, beta)
         value = view.values[node]
         if node in tree.searched_again:
@@ -133,13 +156,6 @@ def _spread(
             alpha = max(alpha, value)
         elif value is not None and side == MIN:
             beta = min(beta, value)
-
-
-def _are_same(tree: Tree, one: int, other: int) -> bool:
-    """Whether two calls are of the same position."""
-    return bool(tree.position) and all(
-        path.values[one] == path.values[other] for path in tree.position
-    )
 
 
 def are_moves(tree: Tree, family: Sequence[int]) -> bool:

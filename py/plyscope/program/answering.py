@@ -19,15 +19,14 @@ FILLING: Final = re.compile(r"_*(put|store|save|set|add|insert|remember|record)"
 def answering_lines(functions: Sequence[Function]) -> frozenset[int]:
     """The lines of the returns that only hand on what a table has; of tables that are filled where
     they are asked, or by a method."""
-    asked = tables_of(functions)
+    asked = tables_of([node for each in functions for node in own_nodes(each.node)])
     return frozenset(line for each in functions for line in _lines(own_nodes(each.node), asked))
 
 
-def tables_of(functions: Sequence[Function]) -> Collection[str]:
-    """The names of the tables that these functions both ask and fill, by the same key."""
-    every = [each for function in functions for each in own_nodes(function.node)]
+def tables_of(nodes: Sequence[ast.AST]) -> Collection[str]:
+    """The names of the tables that are both asked and filled there, by the same key."""
     asked, filled = (
-        {(last_name(table(each)), _key(each)) for each in every} for table in (asked_table, _filled)
+        {(last_name(table(each)), _key(each)) for each in nodes} for table in (asked_table, _filled)
     )
     return {name for name, _ in asked & filled} - {""}
 

@@ -14,21 +14,17 @@ from plyscope.program.safe_inspection import module_of, name_of
 from plyscope.program.walking import all_nodes
 from plyscope.program.written_calls import written_calls
 
+DEPTHS = "depth max_depth maxdepth depth_limit tiefe profundidad profundidade profondeur"
+PLAYERS = (
+    "maximizing maximizing_player maximizingplayer is_maximizing ismaximizing is_max ismax"
+    " max_player max_spieler maximiert maximizando es_max"
+)
 USUAL: Mapping[str, str] = {
-    "depth": "3",
-    "max_depth": "3",
-    "maxdepth": "3",
-    "depth_limit": "3",
-    "alpha": "float('-inf')",
+    **dict.fromkeys(DEPTHS.split(), "3"),
+    **dict.fromkeys(PLAYERS.split(), "True"),
+    **dict.fromkeys(("alpha", "alfa"), "float('-inf')"),
     "beta": "float('inf')",
     "ply": "0",
-    "maximizing": "True",
-    "maximizing_player": "True",
-    "maximizingplayer": "True",
-    "is_maximizing": "True",
-    "ismaximizing": "True",
-    "is_max": "True",
-    "ismax": "True",
     "color": "1",
     "colour": "1",
 }

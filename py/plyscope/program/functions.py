@@ -8,11 +8,13 @@ possible because some class has a method of that name.
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from types import CodeType
 
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.recursion_limit import deep_enough
+from plyscope.program.rereading import called_name
 from plyscope.program.walking import all_nodes, own_nodes, parts
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -32,6 +34,7 @@ class Function:
         code: its compiled code; None if that was not found.
         certain: the functions that it calls or hands on by name.
         possible: methods of any class with a name that it uses after a dot.
+        handed: its parameters that it calls, and is given functions of the program for.
     """
 
     name: str
@@ -42,6 +45,7 @@ class Function:
     code: CodeType | None = None
     certain: list[Function] = field(default_factory=list)
     possible: list[Function] = field(default_factory=list)
+    handed: set[str] = field(default_factory=set)
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -74,6 +78,7 @@ class _Scope:
     names: set[str] = field(default_factory=set)
     dotted: set[tuple[str, str]] = field(default_factory=set)
     defined: dict[str, Function] = field(default_factory=dict)
+    calls: list[ast.Call] = field(default_factory=list)
 
 
 class _Reader(ast.NodeVisitor):
@@ -129,6 +134,10 @@ class _Reader(ast.NodeVisitor):
         if isinstance(node.ctx, ast.Load):
             self.scope.names.add(node.id)
 
+    def visit_Call(self, node: ast.Call) -> None:
+        self.scope.calls.append(node)
+        self.generic_visit(node)
+
     def visit_Attribute(self, node: ast.Attribute) -> None:
         if isinstance(node.ctx, ast.Load):
             self.scope.dotted.add((_receiver(node.value), node.attr))
@@ -171,6 +180,10 @@ def functions_of(tree: ast.Module, code: CodeType) -> list[Function]:
                 scope.function.possible += possible
             # A helper defined inside is a part of it, whoever calls it.
             scope.function.certain += scope.defined.values()
+    for scope in reader.scopes:
+        for function, parameter, given in _handed_on(reader, scope):
+            function.certain += given
+            function.handed.add(parameter)
     return [scope.function for scope in reader.scopes if scope.function]
 
 
@@ -207,6 +220,21 @@ def _named(reader: _Reader, scope: _Scope, name: str, tries: int = 3) -> list[Fu
         others = sorted(reader.aliases[name] - {name})
         return [each for other in others for each in _named(reader, scope, other, tries - 1)]
     return []
+
+
+def _handed_on(reader: _Reader, scope: _Scope) -> Iterator[tuple[Function, str, list[Function]]]:
+    """The functions that call a parameter, each with that and the functions that it is given for it
+    in the calls of a scope."""
+    for call in scope.calls:
+        names = [each.id if isinstance(each, ast.Name) else "" for each in (call.func, *call.args)]
+        for function in _named(reader, scope, names[0]):
+            for parameter, given in zip(function.parameters, names[1:], strict=False):
+                handed = _named(reader, scope, given)
+                if handed and any(
+                    isinstance(each, ast.Call) and called_name(each) == parameter
+                    for each in own_nodes(function.node)
+                ):
+                    yield function, parameter, handed
 
 
 def _locals(function: Function) -> tuple[str, ...]:

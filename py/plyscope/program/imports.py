@@ -17,10 +17,9 @@ from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.concurrency import MODULES, Concurrency
 from plyscope.program.concurrency.resumable import Resumable
 from plyscope.program.concurrency.waiting import Operation, Steps, Wait, never
-from plyscope.program.exits import ExitFunctions
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.files import ROOT, File
-from plyscope.program.own_sys import OwnSys
+from plyscope.program.own_sys import ExitFunctions, OwnSys
 from plyscope.program.stand_ins import NOTEBOOK, STAND_INS, Called, StandIn, named, notes
 from plyscope.program.walking import all_nodes, once
 

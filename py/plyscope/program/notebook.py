@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from plyscope.game import BadInput
-from plyscope.program.nesting import statement_end
+from plyscope.program.recursion_limit import statement_end
 from plyscope.program.source import BYTE_ORDER_MARK, parsed
 from plyscope.program.walking import own_nodes
 

@@ -282,5 +282,5 @@ def helper_names(functions: Collection[Function], recursive: Collection[str]) ->
     for function in functions:
         for each in own_nodes(function.node):
             if isinstance(each, ast.For) and _calls(each, recursive):
-                found.update(called_name(call) for call in all_nodes(each.iter))  # type: ignore[arg-type]
+                found.update(called_name(call) for call in all_nodes(each.iter))
     return found - {""} - set(recursive)

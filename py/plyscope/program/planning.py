@@ -31,7 +31,7 @@ def plan_of(
     files: Sequence[File] = (),
 ) -> Plan:
     """What to record when the calls of the `watched` functions are nodes."""
-    names = {each.name for each in watched}
+    names = {each.name for each in watched}.union(*(each.handed for each in watched))
     looped_over = helper_names(functions, names)
     helpers = {
         each.code: each.name

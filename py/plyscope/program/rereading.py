@@ -157,7 +157,7 @@ def is_flat(given: ast.expr) -> bool:
     return not any(isinstance(each, ast.Attribute | ast.Subscript) for each in all_nodes(given))
 
 
-def called_name(given: ast.expr) -> str:
+def called_name(given: ast.AST) -> str:
     """The name of the function or method that an expression calls; "" if it is no such call."""
     if not isinstance(given, ast.Call):
         return ""

@@ -19,7 +19,6 @@ from typing import Any, Final
 
 from plyscope.isolation.builtins_kept import keep_builtins
 from plyscope.program.numbers import number_text
-from plyscope.program.object_text import object_text
 from plyscope.program.safe_inspection import (
     SHOWN,
     fields_of,
@@ -27,6 +26,7 @@ from plyscope.program.safe_inspection import (
     items_of,
     module_of,
     name_of,
+    object_text,
 )
 
 keep_builtins(globals())

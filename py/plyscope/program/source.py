@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from types import CodeType
 from typing import Final
 
-from plyscope.program.nesting import TOO_DEEP, check_nesting
+from plyscope.program.recursion_limit import TOO_DEEP, check_nesting
 from plyscope.program.walking import all_nodes
 
 BYTE_ORDER_MARK = "\ufeff"

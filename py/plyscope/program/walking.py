@@ -54,6 +54,27 @@ def assignments(nodes: Iterable[ast.AST]) -> Counter[str]:
     )
 
 
+def assigned_once(function: ast.AST) -> dict[str, ast.expr]:
+    """The names to which a function assigns one thing alone, each with that."""
+    stored = assignments(own_nodes(function))
+    return {
+        name: value
+        for each in own_nodes(function)
+        for name, value in given_values(each)
+        if stored[name] == 1
+    }
+
+
+def given_values(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The variables that an assignment gives something, each with what that is."""
+    if isinstance(node, ast.Assign):
+        for target in node.targets:
+            pairs = [(target, node.value)]
+            if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+                pairs = [*zip(target.elts, node.value.elts, strict=False)]
+            yield from ((one.id, part) for one, part in pairs if isinstance(one, ast.Name))
+
+
 def functions_by_name(text: ast.Module | None) -> dict[str, ast.FunctionDef]:
     """The functions in a text, the last of each name."""
     every = all_nodes(text) if text else ()

@@ -10,14 +10,13 @@ from typing import Any
 from plyscope.program import Record
 from plyscope.recognition.branches import Branches, branches_of, side_as_written
 from plyscope.recognition.cuts import cuts_of_search
-from plyscope.recognition.depth import find_depth
 from plyscope.recognition.evidence import Evidence, Path
 from plyscope.recognition.move import Move, find_move
 from plyscope.recognition.side import Side, find_side
 from plyscope.recognition.side_hints import Text
 from plyscope.recognition.state import find_state
 from plyscope.recognition.value import Value, description, find_value
-from plyscope.recognition.window import find_window
+from plyscope.recognition.window import find_depth, find_window
 from plyscope.tracing import without_garbage_collection
 
 __all__ = ["ROLES", "Read", "Reading", "recognise"]
@@ -89,13 +88,14 @@ def _recognised(record: Record, *, pays: bool) -> Reading:
     if depth and depth[0] not in taken:
         roles["depth"] = Read(depth[0].name, depth[1])
         taken.append(depth[0])
-    window = find_window(evidence, taken, value.numbers if value else (), text)
+    written = [{*names.values()} for names in text.window]
+    numbers = value.numbers if value else ()
+    window = find_window(evidence, taken, numbers, written, text.places, text.only_handed_on)
     if window:
         alpha, beta, how = window
         roles["alpha"], roles["beta"] = Read(alpha.name, how), Read(beta.name, how)
         taken += [alpha, beta]
-    ends_written = {name for names in text.window for name in names.values()}
-    taken += [path for path in evidence.paths if path.given and path.name in ends_written]
+    taken += [path for path in evidence.paths if path.given and path.name in set().union(*written)]
     state = find_state(evidence, taken)
     if state:
         paths, how = state

@@ -190,7 +190,8 @@ def choice_of(reading: Reading) -> Path | None:
     plain = [None if each is None else plain_move(each) for each in moves]
     offered = [{plain[child] for child in family} - {None} for family in evidence.below]
     every = {*plain} - {None}
-    others = [path for path in evidence.results if path.name != value.path.name]
+    no_moves = {value.path.name, *reading.text.counts}
+    others = [path for path in evidence.results if path.name not in no_moves]
     sizes = {len(each) for each in every if isinstance(each, tuple)} - {0, 1}
     for path in (*others, *_side_by_side(others, sizes)):
         own = [

@@ -9,9 +9,9 @@ from typing import Final
 from plyscope.program.functions import Function
 from plyscope.program.rereading import called_name
 from plyscope.program.walking import names_in
-from plyscope.recognition.guards import Guard, Guarded, guarded
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import Text
+from plyscope.recognition.taking import Guard, Guarded, guarded
 
 INSIDE: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 LEAVING: Final = (ast.Return, ast.Break)

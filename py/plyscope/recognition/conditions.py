@@ -13,8 +13,8 @@ from enum import Enum
 from typing import Any, Final
 
 from plyscope.program.functions import Function
-from plyscope.program.snapshot import ATOMS
-from plyscope.program.walking import own_nodes
+from plyscope.program.snapshot import ATOMS, unpacked
+from plyscope.program.walking import assignments, own_nodes
 from plyscope.recognition.calling import handed_on
 from plyscope.recognition.evidence import MISSING, Evidence
 from plyscope.recognition.return_flow import Flow
@@ -42,6 +42,11 @@ class Names:
     def __init__(self, evidence: Evidence, text: Text) -> None:
         self._evidence = evidence
         self._columns = {path.name: path.values for path in evidence.paths}
+        for function in text.functions:
+            for name, whole, at in _parts_named(function):
+                if whole in self._columns:
+                    column = [_part(value, at) for value in self._columns[whole]]
+                    self._columns.setdefault(name, column)
         self._constants = evidence.record.constants
         self._anew = [_Anew(*each, text) for each in zip(text.functions, text.flows, strict=True)]
         self._leaves: dict[ast.expr, list[str] | None] = {}
@@ -135,6 +140,22 @@ class _Anew:
             if name in function.parameters:
                 self.assigned.setdefault(name, []).append((line, expression))
         self.handed = {name: list(handed_on(flow, text.functions, name)) for name in self.assigned}
+
+
+def _parts_named(function: Function) -> Iterator[tuple[str, str, int]]:
+    """The names that a function gives to parts of something, once, as in `kind, below = node`; each
+    with what it is a part of, and the place in that."""
+    once = assignments(own_nodes(function.node))
+    for each in own_nodes(function.node):
+        if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Tuple):
+            for at, part in enumerate(each.targets[0].elts):
+                if isinstance(part, ast.Name) and once[part.id] == 1:
+                    yield part.id, ast.unparse(each.value), at
+
+
+def _part(value: Any, at: int) -> Any:
+    held = unpacked(value)
+    return held[at] if isinstance(held, tuple | list) and at < len(held) else MISSING
 
 
 def _assignments(function: Function) -> Iterator[tuple[str, int, ast.expr | None]]:

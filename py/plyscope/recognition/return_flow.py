@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from plyscope.program.functions import Function
 from plyscope.program.walking import names_in
-from plyscope.recognition.guards import Guard, guarded
 from plyscope.recognition.inlining import Chooser, inlined, returning
 from plyscope.recognition.taking import (
     ABOVE,
@@ -24,9 +23,12 @@ from plyscope.recognition.taking import (
     TIMES,
     WAITING,
     Carried,
+    Guard,
     Taking,
     body_of,
+    by_parts,
     either,
+    guarded,
     is_field,
     is_truth_value,
     plain_name,
@@ -65,7 +67,7 @@ class Flow:
         self.is_lambda = isinstance(own, ast.Lambda)
         body: list[ast.AST] = [own.body] if isinstance(own, ast.Lambda) else [*own.body]
         self.nodes = list(guarded(body))
-        self._plain = {each.name for each in searches if not each.owner}
+        self._plain = {each.name for each in searches if not each.owner} | function.handed
         self._methods = {each.name for each in searches if each.owner}
         self._names: dict[str, Carried] = {}
         self._kept_under: dict[str, tuple[Guard, ...]] = {}
@@ -278,6 +280,7 @@ class Flow:
                 self._keep(node.func.value, replace(held, many=True))
 
     def _name(self, target: ast.AST, value: ast.expr, guards: tuple[Guard, ...]) -> None:
+        value = by_parts(value)
         if isinstance(target, ast.Name) and (takers := list(takers_of(value, guards))):
             self._takers[target.id] = takers
         elif isinstance(target, ast.Tuple | ast.List) and isinstance(value, ast.Tuple | ast.List):
@@ -325,6 +328,8 @@ class Flow:
                 )
         elif isinstance(node, ast.If):
             yield from self._compared(node, guards)
+        elif isinstance(node, ast.Return | ast.Assign) and (joined := self._joined(node.value)):
+            yield Taking(*joined, guards, logical=True)
         elif isinstance(node, ast.AugAssign) and (held := self.of(node.value)) and not held.many:
             yield Taking(
                 CHANCE, replace(held, changed=0, through=""), guards, plain_name(node.target)
@@ -332,6 +337,16 @@ class Flow:
         elif isinstance(node, ast.Assign) and (held := self._added(node)):
             into = plain_name(node.targets[0])
             yield Taking(CHANCE, replace(held, changed=0, through=""), guards, into)
+
+    def _joined(self, value: ast.expr | None) -> tuple[str, Carried] | None:
+        """What `won or f(n)` takes of several results, and of what."""
+        if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not):
+            value = value.operand
+        every = value.values if isinstance(value, ast.BoolOp) else ()
+        held = [found for each in every if (found := self.of(each))]
+        if len(held) < 2 or not isinstance(value, ast.BoolOp):
+            return None
+        return (MAX if isinstance(value.op, ast.Or) else MIN), held[0]
 
     def _is_read(self, name: str, own: ast.AST) -> bool:
         """Whether a sum has no name, or is read by more than the statement that adds to it."""
@@ -391,8 +406,9 @@ class Flow:
     def _compared(self, node: ast.If, guards: tuple[Guard, ...]) -> Iterator[Taking]:
         """`if value > best: best = value`: the largest; so is `if won: return True`."""
         held = self.of(node.test)
-        if held and isinstance(node.body[0], ast.Return) and is_truth_value(node.body[0].value):
-            answer = node.body[0].value.value
+        last = node.body[-1]  # what stands before it may keep the answer in a table
+        if held and isinstance(last, ast.Return) and is_truth_value(last.value):
+            answer = last.value.value
             of = replace(held, turned=answer is held.turned)  # `not won` makes True of False
             yield Taking(MAX if answer else MIN, of, guards, logical=True)
         kept = {

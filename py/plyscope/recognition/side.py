@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from plyscope.program.snapshot import ATOMS, Frozen
-from plyscope.recognition.depth import counts_levels
 from plyscope.recognition.evidence import MISSING, Evidence, Path
 from plyscope.recognition.fits import NAMED, changes, fits_all, present, share, varies
 from plyscope.recognition.value import LARGEST, MEAN, NEGATED, SMALLEST, Value
+from plyscope.recognition.window import counts_levels
 from plyscope.recognition.words import CHANCE, MAX, MIN, SIDE, means
 
 SIDES = {LARGEST: MAX, SMALLEST: MIN, MEAN: CHANCE}

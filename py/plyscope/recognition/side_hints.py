@@ -8,21 +8,30 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
 from typing import Any, Final
 
 from plyscope.program.functions import Function
 from plyscope.program.keeping import kept_by
-from plyscope.program.numbers import is_number
 from plyscope.program.record import Record
-from plyscope.program.walking import names_in, own_nodes
-from plyscope.recognition.guards import Guard, guarded, parts
-from plyscope.recognition.holders import holders
+from plyscope.program.walking import names_in
 from plyscope.recognition.inlining import choosers
 from plyscope.recognition.return_flow import Flow
-from plyscope.recognition.sources import returns_results
-from plyscope.recognition.taking import ABOVE, BELOW, TAKING, either
-from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
+from plyscope.recognition.sources import holders, returns_results
+from plyscope.recognition.taking import Guard, parts
+from plyscope.recognition.window import (
+    LEAVING,
+    NAMED_END,
+    arguments_of,
+    aside_lines,
+    bare,
+    in_order,
+    leaving_tests,
+    named_end,
+    numeric_of,
+    places_of,
+    window_votes,
+)
+from plyscope.recognition.words import CHANCE, MAX, MIN
 
 FIXED, MOVER, LAST = "fixed", "mover", "last"
 """Whom values are for: always the same player, the one to move, or the one who has moved."""
@@ -34,10 +43,6 @@ FOR_LAST: Final = {(False, True, False), (True, False, True)}
 UNKNOWN: Final = "?"
 """A part that the text does not name, as the one of the player to move."""
 TAKES, WINDOW, BEGINS, CUTS = "takes", "window", "begins", "cuts"
-PLACES: Final = (ast.Name, ast.BinOp, ast.Slice)
-LEAVING: Final = (ast.Return, ast.Break)
-NAMED, NARROWED, TESTED = 3, 2, 1
-"""How much speaks for a parameter being an end of the window."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,7 @@ class Text:
         functions: the functions.
         flows: where each of them takes what its calls return.
         places: the parameters that are ends of an interval, and of no window.
+        numeric: for each function, its other parameters that are numbers.
     """
 
     def __init__(self, record: Record, *, pays: bool = False) -> None:
@@ -67,9 +73,11 @@ class Text:
             for at, each in enumerate(record.functions)
         ]
         self._drop_counts()
-        numeric = [_numeric(record, at) for at in range(len(record.functions))]
-        self.places = {name for at, own in enumerate(numeric) for name in _places(record, at, own)}
-        self._numeric = [[name for name in own if name not in self.places] for own in numeric]
+        numeric = [numeric_of(record, at) for at in range(len(record.functions))]
+        self.places = {
+            name for at, own in enumerate(numeric) for name in places_of(record, at, own)
+        }
+        self.numeric = [[name for name in own if name not in self.places] for own in numeric]
 
     def _drop_counts(self) -> None:
         """What adds up another part of results than the one that is compared, as how many nodes
@@ -105,6 +113,23 @@ class Text:
             and not self.chooses
             and all(name in kept_by(function.node) for name, function in answers)
         )
+
+    @cached_property
+    def counts(self) -> Collection[str]:
+        """The parts of what is returned that are added up, as `return[1]`: so many nodes or ways,
+        and no move."""
+        own = [[node for node, _ in flow.nodes] for flow in self.flows]
+        return {
+            f"return[{at}]"
+            for nodes in own
+            for node in nodes
+            if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple)
+            for at, part in enumerate(node.value.elts)
+            if any(
+                isinstance(each, ast.AugAssign) and ast.unparse(each.target) == ast.unparse(part)
+                for each in nodes
+            )
+        }
 
     @property
     def same_in_both(self) -> str:
@@ -203,15 +228,36 @@ class Text:
         alphas: dict[int, str] = {}
         betas: dict[int, str] = {}
         for at, (function, flow) in enumerate(zip(self.functions, self.flows, strict=True)):
-            shown = _window_votes(function, flow)
-            if not any(shown[name] for name in self._numeric[at]):
+            shown = window_votes(function, flow)
+            tested = [name for name in self.numeric[at] if name in shown]
+            if len(tested) == 1 and not shown[tested[0]]:  # the one bound that both ask for
+                alphas[at] = betas[at] = tested[0]
+            if not any(shown[name] for name in self.numeric[at]):
                 continue  # a name alone says too little
-            votes = {name: shown[name] + NAMED * _named_end(name) for name in self._numeric[at]}
+            votes = {name: shown[name] + NAMED_END * named_end(name) for name in self.numeric[at]}
             for ends, sign in ((alphas, 1), (betas, -1)):
                 most, name = max((sign * vote, name) for name, vote in votes.items())
                 if most > 0:
                     ends[at] = name
         return alphas, betas
+
+    @cached_property
+    def only_handed_on(self) -> Collection[str]:
+        """Where no loop over the moves is ever left, the parameters that no function reads or
+        assigns: they stand in the search's own calls alone, and so are no ends of a window."""
+        used: set[str] = set()
+        for flow in self.flows:
+            calls = [node for node, _ in flow.nodes if flow.is_call(node)]
+            given = {id(each) for call in calls for each in ast.walk(call)}
+            for node, _ in flow.nodes:
+                if isinstance(node, ast.For | ast.While):
+                    inside = [*ast.walk(node)]
+                    if any(id(each) in given for each in inside) and any(
+                        isinstance(each, LEAVING) for each in inside
+                    ):
+                        return ()
+            used |= {bare(node) for node, _ in flow.nodes if id(node) not in given}
+        return {name for each in self.functions for name in each.parameters} - used
 
     @cached_property
     def is_closed(self) -> Sequence[bool]:
@@ -234,7 +280,7 @@ class Text:
                 isinstance(node, ast.For) and any(map(flow.is_call, ast.walk(node)))
                 for node, _ in flow.nodes
             )
-            lines.append({*_asides(flow, ends)} if inside and ends else ())
+            lines.append({*aside_lines(flow, ends)} if inside and ends else ())
         return lines
 
     def _calls_others(self, function: Function) -> bool:
@@ -257,11 +303,11 @@ class Text:
         return any(
             isinstance(each, ast.UnaryOp)
             and isinstance(each.op, ast.USub)
-            and _bare(each.operand) in names
+            and bare(each.operand) in names
             for flow in self.flows
             for node, _ in flow.nodes
             if flow.is_call(node)
-            for each in _given(node)
+            for each in arguments_of(node)
         )
 
 
@@ -275,125 +321,6 @@ def _is_none(value: ast.expr | None) -> bool:
     return value is None or (isinstance(value, ast.Constant) and value.value is None)
 
 
-def _numeric(record: Record, function: int) -> list[str]:
-    """The parameters of a function that have been given a number when it was first called."""
-    first = next((node for node, at in enumerate(record.function) if at == function), None)
-    if first is None:
-        return []
-    given = dict(zip(record.slots[function], record.arguments[first], strict=True))
-    own = record.functions[function].parameters
-    return [name for name in own if is_number(each := given.get(name)) and type(each) is not bool]
-
-
-def _places(record: Record, function: int, numeric: Sequence[str]) -> Iterator[str]:
-    """What stands in an index or a slice, and two parameters of which each call changes one, as the
-    ends of a row of coins."""
-    for each in own_nodes(record.functions[function].node):
-        if isinstance(each, ast.Subscript) and isinstance(each.slice, PLACES):
-            yield from names_in(each.slice)
-    slots, given = record.slots[function], record.arguments
-    edges = [
-        (given[above], given[node])
-        for node, above in enumerate(record.parent)
-        if above >= 0 and record.function[node] == function == record.function[above]
-    ]
-    for pair in combinations(numeric, 2):
-        low, high = map(slots.index, pair)
-        changed = {(above[low] != own[low], above[high] != own[high]) for above, own in edges}
-        if changed == {(True, False), (False, True)}:
-            yield from pair
-
-
-def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:
-    for node, _ in flow.nodes:
-        for block in (getattr(node, "body", ()), getattr(node, "orelse", ())):
-            if isinstance(node, ast.For | ast.While) or not isinstance(block, list):
-                continue
-            for place, each in enumerate(block):
-                if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
-                    name = each.targets[0].id
-                    calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
-                    if calls and _is_only_tested(name, block[place + 1 :], ends):
-                        yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
-
-
-def _is_only_tested(name: str, rest: Sequence[ast.stmt], ends: Collection[str]) -> bool:
-    """Whether statements ask nothing else of a name than how it lies to an end of the window, and
-    then return."""
-    using = [each for each in rest if name in names_in(each)]
-    return bool(using) and all(
-        isinstance(each, ast.If)
-        and isinstance(each.body[0], ast.Return)
-        and not each.orelse
-        and bool(names_in(each.test) & {*ends})
-        for each in using
-    )
-
-
-def _given(call: ast.AST) -> Iterator[ast.expr]:
-    if isinstance(call, ast.Call):
-        yield from call.args
-        yield from (each.value for each in call.keywords)
-
-
-def _bare(node: ast.AST) -> str:
-    return node.id if isinstance(node, ast.Name) else ""
-
-
-def _window_votes(function: Function, flow: Flow) -> Counter[str]:
-    """For each parameter how much in the text speaks for its being α; below 0, for β."""
-    votes: Counter[str] = Counter()
-    own = set(function.parameters)
-    for name, side in narrowed(flow):
-        if name in own:
-            votes[name] += NARROWED if side == MAX else -NARROWED
-    ends = {name for name in own if votes[name] or _named_end(name)}
-    for test, _ in _tests(flow):
-        for low, high in _ordered(test):
-            if _bare(high) in ends or flow.of(high):
-                votes[_bare(low)] -= TESTED
-            if _bare(low) in ends or flow.of(low):
-                votes[_bare(high)] += TESTED
-    return votes
-
-
-def _named_end(name: str) -> int:
-    return means(name, ALPHA) - means(name, BETA)
-
-
-def narrowed(flow: Flow) -> Iterator[tuple[str, str]]:
-    """Names that only grow, with MAX, and names that only shrink, with MIN."""
-    for node, _ in flow.nodes:
-        if isinstance(node, ast.Assign):
-            name = _bare(node.targets[0])
-            for each in either(node.value):
-                taken = TAKING.get(_bare(each.func)) if isinstance(each, ast.Call) else None
-                if taken and isinstance(each, ast.Call) and name in map(_bare, each.args):
-                    yield name, taken
-    for taking in flow.takings:
-        if taking.into:
-            yield taking.into, taking.side
-
-
-def _tests(flow: Flow) -> Iterator[tuple[ast.Compare, tuple[Guard, ...]]]:
-    """The comparisons by which a loop or the function is left."""
-    for node, guards in flow.nodes:
-        if isinstance(node, ast.If) and any(isinstance(each, LEAVING) for each in node.body):
-            for each, when in guarded([node.test], guards):
-                if isinstance(each, ast.Compare):
-                    yield each, when
-
-
-def _ordered(test: ast.Compare) -> Iterator[tuple[ast.expr, ast.expr]]:
-    """The smaller and the larger of two that are compared."""
-    if len(test.ops) == 1:
-        left, right = test.left, test.comparators[0]
-        if isinstance(test.ops[0], BELOW):
-            yield left, right
-        elif isinstance(test.ops[0], ABOVE):
-            yield right, left
-
-
 def _cues(flow: Flow, alphas: Collection[str], betas: Collection[str]) -> Iterator[Cue]:
     ends = {*alphas, *betas}
     for taking in flow.takings:
@@ -402,16 +329,16 @@ def _cues(flow: Flow, alphas: Collection[str], betas: Collection[str]) -> Iterat
         else:
             yield Cue(TAKES, taking.side, taking.guards)
     for node, guards in flow.nodes:
-        if isinstance(node, ast.Assign) and (name := _bare(node.targets[0])):
+        if isinstance(node, ast.Assign) and (name := bare(node.targets[0])):
             if name in ends and name in names_in(node.value):
                 yield Cue(WINDOW, MAX if name in alphas else MIN, guards)
             elif name not in ends and flow.of(node.targets[0]):
                 yield from _first_values(node.value, guards)
-    for test, guards in _tests(flow):
-        for low, high in _ordered(test):
-            if _bare(low) in betas and _bare(high) not in ends:
+    for test, guards in leaving_tests(flow):
+        for low, high in in_order(test):
+            if bare(low) in betas and bare(high) not in ends:
                 yield Cue(CUTS, MAX, guards)
-            elif _bare(high) in alphas and _bare(low) not in ends:
+            elif bare(high) in alphas and bare(low) not in ends:
                 yield Cue(CUTS, MIN, guards)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from plyscope.program.snapshot import Frozen, Large, unpacked
-from plyscope.recognition.depth import counts_levels
 from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path, is_atom
 from plyscope.recognition.fits import changes, differing, differs, fits_all, present, share, varies
+from plyscope.recognition.window import counts_levels
 from plyscope.recognition.words import MOVE, STATE, means
 
 MOSTLY = 0.6
