@@ -14,37 +14,11 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from plyscope.notebook import cell, document
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
 
-TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+from tests.unit.nested_lists import TREE, alphabeta, fibonacci, takes_the_largest
+
 TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 CELL = {"width": 900, "height": 420}
 NOTEBOOK = "<!doctype html><html lang='en'><meta charset='utf-8'><title>Notes</title><h1>Notes</h1>"
-
-
-def alphabeta(node: Any, alpha: float, beta: float, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    best = -math.inf if is_max else math.inf
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-
-
-def takes_the_largest(node: Any, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    return max(takes_the_largest(child, not is_max) for child in node)
-
-
-def fibonacci(n: int) -> int:
-    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
 
 
 def own() -> Any:
