@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from struct import pack
@@ -25,9 +26,11 @@ def squeeze(wheel: Path, deflate: Callable[[bytes], bytes]) -> None:
     """Writes the wheel again, with the same files in the same order."""
     with ZipFile(wheel) as archive:
         files = [(each, archive.read(each)) for each in archive.infolist()]
+    with ThreadPoolExecutor() as pool:  # the search leaves other threads the processors
+        found = list(pool.map(deflate, [data for _, data in files]))
     body, table = b"", b""
-    for info, data in files:
-        name, packed = info.filename.encode(), deflate(data)
+    for (info, data), packed in zip(files, found, strict=True):
+        name = info.filename.encode()
         facts = (*_when(info), info.CRC, len(packed), len(data), len(name), 0)
         kind = (0x800, ZIP_DEFLATED)  # names in UTF-8
         made = (UNIX << 8 | NEEDED, NEEDED, *kind)

@@ -7,6 +7,7 @@ import json
 import os
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from building.browsers import browser, chromium_for_tests, webkit
 from building.choosing import (
@@ -133,6 +134,9 @@ STAGES: dict[str, Callable[[], list[Command]]] = {
     "package": package_tests,
     "e2e": browser_tests,
 }
+AT_ONCE = (("style", "types", "package"), ("unit",), ("pyodide",), ("e2e",))
+"""Which stages of a whole run go on at the same time: each of the first three, by itself, leaves a
+processor idle."""
 
 
 def stages_for(chosen: Chosen) -> dict[str, Callable[[], list[Command]]]:
@@ -161,30 +165,40 @@ def prepare(chosen: Chosen) -> None:
 def test(chosen: Chosen) -> None:
     """Runs all the tests, even if some fail, and says at the end which stages failed."""
     prepare(chosen)
-    begun = time.monotonic()
+    start = time.monotonic()
     total = Counts()
     unhappy: list[str] = []
-    for name, commands in stages_for(chosen).items():
-        counts = run_stage(name, commands)
-        total = add(total, counts)
-        if counts.failed:
-            unhappy.append(name)
+    stages = stages_for(chosen)
+    for names in AT_ONCE if stages is STAGES else [(name,) for name in stages]:
+        # One after the other: a stage may install something before its commands run.
+        begun = [begin(stages[name]) for name in names]
+        with ThreadPoolExecutor(len(names)) as pool:
+            for name, counts in zip(names, pool.map(run_stage, names, begun), strict=True):
+                total = add(total, counts)
+                if counts.failed:
+                    unhappy.append(name)
     summary = f"{total.passed} passed"
     if total.failed:
         summary = f"{total.failed} failed, {summary}"
-    print(f"==== {summary} in {time.monotonic() - begun:.2f}s ====", flush=True)
+    print(f"==== {summary} in {time.monotonic() - start:.2f}s ====", flush=True)
     if unhappy:
         again = f" (again: build.py test --only {unhappy[0]})" if unhappy[0] in STAGES else ""
         raise BuildError(f"failed: {', '.join(unhappy)}{again}")
 
 
-def run_stage(name: str, commands: Callable[[], list[Command]]) -> Counts:
-    """Runs one stage. If it cannot begin, or runs no test, it counts as a failed test."""
+def begin(stage: Callable[[], list[Command]]) -> list[Command]:
+    """The commands of a stage; none if it cannot begin, which is told."""
     try:
-        counts = functools.reduce(add, run_at_once(name, commands(), LIMITS.get(name)))
+        return stage()
     except BuildError as error:
         say(str(error))
-        return Counts(failed=1)
+        return []
+
+
+def run_stage(name: str, commands: list[Command]) -> Counts:
+    """Runs the commands of one stage. If it runs no test, it counts as a failed test."""
+    found = run_at_once(name, commands, LIMITS.get(name)) if commands else []
+    counts = functools.reduce(add, found, Counts())
     if counts == Counts():
         say(f"{name}: no test was run")
         return Counts(failed=1)

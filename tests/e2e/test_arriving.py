@@ -46,8 +46,9 @@ def test_who_comes_for_the_first_time_is_at_home_and_in_lesson_one_before_python
     for route in held:
         route.continue_()
     arrived.unroute("**/pyodide.asm.wasm.js")
-    # What was built with the page is just what the lesson wants.
+    # What was built with the page is just what the lesson wants, and stays at its step.
     python_ready(arrived)
+    expect(arrived.locator(".step-count")).to_have_text("2 of 8")
     lesson.get_by_role("button", name="Show this again").tap()
     expect(lesson.get_by_role("button", name="Show this again")).to_be_disabled()
     expect(arrived.locator(".step-count")).to_have_text("0 of 8")

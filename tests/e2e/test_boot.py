@@ -65,18 +65,6 @@ def test_python_boots_from_the_image_on_a_disk_in_chromium_and_names_a_missing_l
     assert "python_stdlib.zip" in page.evaluate(run)
 
 
-def test_python_boots_from_a_disk_in_firefox(
-    open_page: OpenPage, firefox: Browser, file_address: str
-) -> None:
-    assert value_of_the_tree(python_ready(open_page(firefox, file_address))) == 3
-
-
-def test_python_boots_over_http_under_a_sub_path_in_firefox(
-    open_page: OpenPage, firefox: Browser, http_address: str
-) -> None:
-    assert value_of_the_tree(python_ready(open_page(firefox, http_address))) == 3
-
-
 @pytest.fixture(params=["file", "http"])
 def copied(request: pytest.FixtureRequest, tmp_path: Path, served: Served) -> tuple[Path, str]:
     """A copy of the built page that a test may break, and its address."""

@@ -15,23 +15,8 @@ from plyscope.check.submissions import Submission
 from screen import Screen
 from test_accessibility import BOTH, Axe, wear
 
-RIGHT = """
-def alphabeta(node, alpha=-100, beta=100, is_max=True):
-    if isinstance(node, int):
-        return node
-    best = -100 if is_max else 100
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-"""
+from tests.unit.nested_lists import ALPHABETA as RIGHT
+
 WRONG = RIGHT.replace("    return best\n", "    return best if is_max else best - 1\n")
 CHEAT = """
 import sys, builtins

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from screen import Screen
 from test_accessibility import BOTH, SCREENS, TOO_WIDE, ZOOMED, Axe, faults, panes, wear
 from test_constraints import FILES, SOLVED, file_shown, outcome, search_by
@@ -181,24 +181,3 @@ def test_nothing_is_wrong_with_comparing_editing_and_errors(screen: Screen, axe:
         assert [pane for pane in panes(screen) if screen.page.evaluate(TOO_WIDE)] == []
     wear(screen, BOTH[0])
     screen.node("A").press("Escape")  # or it stays picked in the next graph that has an A
-
-
-def test_the_room_works_from_a_disk(page_file: Page) -> None:
-    screen = Screen(page_file)
-    screen.button("Constraints").click()
-    screen.until("state.subject === 'australia'")
-    screen.settled()
-    screen.forward(2)
-    assert screen.shown("Western Australia").startswith("red")
-    screen.step_by("line")
-    screen.forward()
-    assert screen.lit_line() != ""
-    screen.choose_problem("sudoku/middle")
-    screen.choose("Method", "mac")
-    screen.to_the_end()
-    expect(screen.narration).to_contain_text(SOLVED)
-    screen.button("Watch").click()
-    screen.until("state.subject === 'tree'")
-    screen.settled()
-    screen.to_the_end()
-    expect(screen.narration).to_contain_text("MAX takes a₁")

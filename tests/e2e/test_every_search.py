@@ -27,13 +27,11 @@ class Played(NamedTuple):
 
 PLAYED = {
     "alphabeta_table": Played("tictactoe/block", ONLY_ONE_BLOCKS),
-    "mtdf": Played(THREE, "MTD(f) is done: the value is 3, by a₁ to B."),
     "star2": Played("coins/lecture", COIN_B),
-    "uct": Played("tictactoe/two-left", "The exact value is 0, by square 9."),
     "regret_matching": Played("matrix/saddle", "the value for MAX is 1.9"),
-    "maxn": Played("manytree/three-plies", "So A is worth (2, 6, 5)."),
 }
-"""One for each way in which a search is told and drawn; the others are tested without a page."""
+"""One with moves, one with chance and one with rounds: the ways that have no test of their own. The
+other searches are tested without a page."""
 
 
 def begin(screen: Screen, preset: str, search: str) -> None:

@@ -173,7 +173,7 @@ def test_no_view_has_text_below_11_pixels(measured: Screen, view: Callable[[Scre
 def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
     measured: Screen,
 ) -> None:
-    """All nine numbers are written, and none is too small."""
+    """All nine numbers are written, and the names of the inner nodes, and none is too small."""
     page = measured.page
     measured.reset()
     page.set_viewport_size(ON_ITS_SIDE)
@@ -184,4 +184,12 @@ def test_each_leaf_of_the_first_tree_has_its_value_on_a_phone_turned_sideways(
     measured.intend(type="theme", theme="dark")
     measured.drawn()
     written = {text.removeprefix("canvas: ") for text, _ in page.evaluate("textsBelow", 100)}
-    assert written >= {"3", "12", "8", "2", "4", "6", "14", "5"}
+    assert written >= {"3", "12", "8", "2", "4", "6", "14", "5", *"ABCD"}
+    # The buttons over the picture do not touch the chips or the tabs.
+    boxes = [
+        page.locator(part).bounding_box()
+        for part in (".tree-chips > li:last-child", ".tree-buttons", "stages-view")
+    ]
+    ends = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    assert len(ends) == 3
+    assert ends[0][1] <= ends[1][0] < ends[1][1] <= ends[2][0]

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from opening import OpenPage, python_ready
+from opening import OpenPage
 from playwright.sync_api import Browser, expect
 from screen import Screen, expect_end_of_lesson
 from serving import DIST, SUB_PATH, SubPathHandler
@@ -53,29 +53,20 @@ def gated_address(gate: threading.Event) -> Iterator[str]:
     server.shutdown()
 
 
-def test_the_lesson_can_be_stepped_through_before_python_is_ready(
+def test_during_the_boot_the_lesson_is_stepped_and_what_is_chosen_is_done_after_it(
     open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
 ) -> None:
-    page = open_page(chromium, gated_address)
-    screen = Screen(page)
-    screen.forward(AT_THE_CUT)
-    expect(screen.narration).to_contain_text("cut c₂ and c₃")
-    screen.to_the_end()
-    expect_end_of_lesson(screen)
-    assert page.evaluate("document.documentElement.dataset.python") == "booting"
-    gate.set()
-    python_ready(page)
-    expect_end_of_lesson(screen)
-
-
-def test_the_boot_shows_its_stages_and_what_is_chosen_meanwhile_is_done_after_it(
-    open_page: OpenPage, chromium: Browser, gated_address: str, gate: threading.Event
-) -> None:
+    """And the boot shows its stages."""
     page = open_page(chromium, gated_address)
     screen = Screen(page)
     progress = page.locator("boot-view progress")
     expect(progress).to_be_visible()
     expect(page.locator("boot-view label")).not_to_be_empty()
+    screen.forward(AT_THE_CUT)
+    expect(screen.narration).to_contain_text("cut c₂ and c₃")
+    screen.to_the_end()
+    expect_end_of_lesson(screen)
+    assert page.evaluate("document.documentElement.dataset.python") == "booting"
     screen.choose_card("Game", "tictactoe/two-left")
     gate.set()
     expect(page.locator("boot-view")).to_have_text("Python ready", timeout=60_000)

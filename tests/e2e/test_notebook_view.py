@@ -14,37 +14,11 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 from plyscope.notebook import cell, document
 from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
 
-TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+from tests.unit.nested_lists import TREE, alphabeta, fibonacci, takes_the_largest
+
 TWO_FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 CELL = {"width": 900, "height": 420}
 NOTEBOOK = "<!doctype html><html lang='en'><meta charset='utf-8'><title>Notes</title><h1>Notes</h1>"
-
-
-def alphabeta(node: Any, alpha: float, beta: float, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    best = -math.inf if is_max else math.inf
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-
-
-def takes_the_largest(node: Any, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    return max(takes_the_largest(child, not is_max) for child in node)
-
-
-def fibonacci(n: int) -> int:
-    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
 
 
 def own() -> Any:
@@ -81,7 +55,9 @@ def opened(open_page: OpenPage, chromium: Browser, tmp_path: Path) -> Callable[.
     return open_it
 
 
-def test_it_begins_with_the_whole_tree_and_rests(opened: Callable[..., Page]) -> None:
+def test_it_begins_with_the_whole_tree_and_steps_by_buttons_keys_and_slider(
+    opened: Callable[..., Page],
+) -> None:
     page = opened(document(own()))
     viewer = Viewer(page)
     expect(viewer.sentence).to_contain_text("That is the end: 11 calls, and the value is 3.")
@@ -90,11 +66,6 @@ def test_it_begins_with_the_whole_tree_and_rests(opened: Callable[..., Page]) ->
         "aria-label", "Game tree of 11 nodes, 11 visited so far."
     )
     expect(viewer.button("Play")).to_be_visible()
-
-
-def test_it_steps_by_buttons_keys_and_slider(opened: Callable[..., Page]) -> None:
-    page = opened(document(own()))
-    viewer = Viewer(page)
     viewer.button("To the start").click()
     expect(viewer.count).to_have_text("0 of 15")
     viewer.button("Next step").click()
@@ -131,7 +102,7 @@ def test_it_plays_and_pauses(opened: Callable[..., Page]) -> None:
     expect(viewer.button("Play")).to_be_visible()
 
 
-def test_a_press_on_a_cut_goes_there(opened: Callable[..., Page]) -> None:
+def test_a_press_on_a_cut_or_a_node_goes_there(opened: Callable[..., Page]) -> None:
     page = opened(document(own()))
     viewer = Viewer(page)
     viewer.button("1 cut").click()
@@ -140,11 +111,7 @@ def test_a_press_on_a_cut_goes_there(opened: Callable[..., Page]) -> None:
     cut.click()
     expect(viewer.sentence).to_contain_text("2 moves not tried.")
     expect(cut).to_have_attribute("aria-current", "step")
-
-
-def test_a_press_on_a_node_goes_to_its_step(opened: Callable[..., Page]) -> None:
-    page = opened(document(own()))
-    viewer = Viewer(page)
+    viewer.button("To the end").click()
     expect(viewer.count).to_have_text("15 of 15")
     viewer.button("Previous step").click()
     page.locator(".narration .node").first.click()
@@ -292,12 +259,9 @@ def test_two_cells_live_side_by_side(opened: Callable[..., Page]) -> None:
     expect(first.count).to_have_text("15 of 15")
     for still in page.locator(".still").all():
         expect(still).to_be_hidden()
-
-
-def test_where_frames_are_taken_out_the_picture_shows(opened: Callable[..., Page]) -> None:
-    page = opened(NOTEBOOK + cell(own()))
+    # Where frames are taken out, the picture shows.
     page.evaluate("document.querySelector('iframe').remove()")
-    expect(page.locator(".still img")).to_be_visible()
+    expect(page.locator(".still img").first).to_be_visible()
     assert page.get_by_role("img", name="The tree of alphabeta: 11 nodes").is_visible()
 
 

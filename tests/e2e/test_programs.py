@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from desk import MIN_TAKES_MAX, Desk
-from opening import python_ready
 from playwright.sync_api import Page, expect
 from screen import Screen
 from test_accessibility import BOTH, TOO_WIDE, faults, wear
@@ -50,19 +49,6 @@ def test_a_changed_program_runs_at_a_key_press_and_its_versions_can_be_gone_back
     dialog = desk.page.locator("files-view dialog")
     dialog.get_by_role("button", name="Go back").nth(-2).click()
     expect(desk.editor).to_contain_text("print(f(4))")
-
-
-def test_a_page_from_a_disk_keeps_a_program_over_a_reload(page_file: Page) -> None:
-    desk = Desk(page_file)
-    desk.enter()
-    desk.run(RECURSION + "print(f(900))\n")
-    expect(desk.chips).to_contain_text("of 901")
-    desk.page.reload()
-    python_ready(desk.page)
-    desk.settled()
-    desk.enter()
-    expect(desk.editor).to_contain_text("print(f(900))")
-    expect(desk.page.locator("editor-view .file").first).to_have_text("f.py")
 
 
 def test_what_python_cannot_read_is_told_at_its_line_and_the_text_stays(desk: Desk) -> None:

@@ -4,34 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from screen import Screen
 
-RUNS = [
-    ("tree/uneven", "minimax"),
-    ("tictactoe/block", "alphabeta"),
-    ("connect4/three", "alphabeta_hard"),
-]
-DONE = re.compile(r", worth |The search is done")
 # A, a MIN; below it MAX over −1/2 and −3; MAX over MIN over 2.5 and MAX over −4 and 1/4; and 9.
 UNEVEN = "min [[-1/2 -3] [[2.5 [-4 1/4]] −6] 9]"
-
-
-@pytest.mark.parametrize(("preset", "search"), RUNS)
-def test_a_basic_search_runs(screen: Screen, preset: str, search: str) -> None:
-    screen.choose_card("Game", preset)
-    screen.until("`${state.subject}/${state.preset}` === argument", preset)
-    screen.settled()
-    screen.choose("Search", search)
-    if screen.confirm.is_visible():
-        screen.confirm.get_by_role("button", name=re.compile(r"^Search \d+ pl")).click()
-        screen.settled()
-    assert screen.alerts() == []
-    assert screen.lit_line() == ""
-    screen.to_the_end()
-    expect(screen.narration).to_contain_text(DONE)
-    expect(screen.moves.filter(has_text="best")).not_to_have_count(0)
 
 
 def test_a_typed_tree_may_be_uneven_fractional_negative_and_begin_with_min(

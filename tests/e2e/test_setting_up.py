@@ -84,14 +84,6 @@ def test_a_position_is_set_up_by_keys(screen: Screen) -> None:
     expect(screen.moves).to_have_count(1)
 
 
-def test_a_position_can_be_typed_as_text(screen: Screen) -> None:
-    screen.choose_game("tictactoe/two-left")
-    screen.use_position("x-o xo. ...")
-    cells_are(screen, "X.O/XO./...")
-    expect(screen.status).to_have_text("X to move (MAX)")
-    assert screen.alerts() == []
-
-
 def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
     screen.position_typed().fill("[[1 2]\n [3 4]]")
     screen.position_field.press("Control+Enter")
@@ -100,22 +92,13 @@ def test_control_and_enter_use_a_typed_tree(screen: Screen) -> None:
     assert screen.position() == "[[1 2] [3 4]]"
 
 
-@pytest.mark.parametrize(
-    ("game", "lines", "position"),
-    [
-        ("matrix/pennies", "2 -1\n-1 1", "2 -1/-1 1"),
-        ("tictactoe/two-left", "X.O\n.X.\n...", "X.O/.X./..."),
-    ],
-)
-def test_rows_that_are_pasted_as_lines_stay_rows(
-    screen: Screen, game: str, lines: str, position: str
-) -> None:
-    screen.choose_game(game)
+def test_rows_that_are_pasted_as_lines_stay_rows(screen: Screen) -> None:
+    screen.choose_game("matrix/pennies")
     screen.position_typed().fill("")
-    screen.page.keyboard.insert_text(lines)
-    expect(screen.position_field).to_have_value(lines)
+    screen.page.keyboard.insert_text("2 -1\n-1 1")
+    expect(screen.position_field).to_have_value("2 -1\n-1 1")
     screen.position_field.press("Enter")
-    screen.until("state.history[state.at] === argument", position)
+    screen.until("state.history[state.at] === '2 -1/-1 1'")
     screen.settled()
 
 

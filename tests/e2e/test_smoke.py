@@ -58,6 +58,13 @@ def test_a_person_steps_plays_and_searches(request: pytest.FixtureRequest, where
     screen.step_by("value")
     screen.forward(2)
     assert screen.shown("Western Australia").startswith("red")
+    screen.step_by("line")
+    screen.forward()
+    assert screen.lit_line() != ""
+    screen.choose_problem("sudoku/middle")
+    screen.choose("Method", "mac")
+    screen.to_the_end()
+    expect(screen.narration).to_contain_text("every constraint has been checked.")
     screen.button("Watch").click()
     screen.until("state.subject === 'tictactoe'")
     screen.settled()

@@ -19,8 +19,6 @@ RUNAWAYS = {
     "equality": DEEP + "class A:\n    def __eq__(self, other):\n"
     "        return [self] == [other]\n\n\nwhile True:\n    try:\n"
     "        A() == A()\n    except RecursionError:\n        pass\n",
-    "key": DEEP + "def g(n):\n    return max([n], key=lambda m: g(m + 1))\n\n\nwhile True:\n"
-    "    try:\n        g(0)\n    except RecursionError:\n        pass\n",
     "memory": "kept = []\nwhile True:\n    try:\n        kept.append(bytearray(10**6))\n"
     "    except MemoryError:\n        pass\n",
 }
@@ -81,10 +79,10 @@ def has_no_way_out(page: Page) -> None:
 
 
 # How Python is ended and started again differs between a server and a disk; what ends it does not.
-def test_on_a_page_from_a_disk_what_runs_away_is_stopped_and_the_next_program_runs(
+def test_on_a_page_from_a_disk_what_runs_away_is_stopped_and_the_next_program_runs_and_is_kept(
     open_page: OpenPage, chromium: Browser, file_address: str
 ) -> None:
-    """By hand, or by its budget; and a program has no way out."""
+    """By hand, or by its budget; a program has no way out, and is there again after a reload."""
     desk = Desk(python_ready(open_page(chromium, file_address, expect_errors=True)))
     has_no_way_out(desk.page)
     desk.enter()
@@ -96,6 +94,14 @@ def test_on_a_page_from_a_disk_what_runs_away_is_stopped_and_the_next_program_ru
     assert [each["name"] for each in told["functions"]] == ["f"]
     told = desk.page.evaluate(ASK, [RECURSION + "print(f(3))", 1])
     assert (told["nodes"], told["error"]) == (4, None)
+    desk.run(RECURSION + "print(f(900))\n")
+    expect(desk.chips).to_contain_text("of 901")
+    desk.page.reload()
+    python_ready(desk.page)
+    desk.settled()
+    desk.enter()
+    expect(desk.editor).to_contain_text("print(f(900))")
+    expect(desk.page.locator("editor-view .file").first).to_have_text("f.py")
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +119,7 @@ def test_on_a_page_from_a_server_a_program_has_no_way_out(hardy: Desk) -> None:
     has_no_way_out(hardy.page)
 
 
-@pytest.mark.parametrize("name", RUNAWAYS)
+@pytest.mark.parametrize("name", ["sum", "equality", "memory"])
 def test_a_runaway_program_is_stopped_and_the_next_one_runs(hardy: Desk, name: str) -> None:
     stopped_and_gone_on(hardy, RUNAWAYS[name])
 

@@ -258,22 +258,6 @@ def painted(screen: Screen) -> list[str]:
     return texts
 
 
-def test_every_leaf_shows_its_value_on_a_phone_turned_sideways(screen: Screen) -> None:
-    screen.page.set_viewport_size({"width": 844, "height": 390})
-    screen.to_the_end()
-    texts = painted(screen)
-    for text in ("12", "8", "4", "6", "14", "5", "A", "B", "C", "D"):
-        assert text in texts, text
-    # The buttons over the picture do not touch the chips or the tabs.
-    boxes = [
-        screen.page.locator(part).bounding_box()
-        for part in (".tree-chips > li:last-child", ".tree-buttons", "stages-view")
-    ]
-    ends = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
-    assert len(ends) == 3
-    assert ends[0][1] <= ends[1][0] < ends[1][1] <= ends[2][0]
-
-
 def test_the_leaves_of_two_coins_show_their_values_after_each_search(screen: Screen) -> None:
     """On a desktop and on a phone turned sideways."""
     screen.reset("coins/lecture")

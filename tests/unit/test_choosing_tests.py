@@ -21,6 +21,23 @@ def words_of(command: Command) -> list[str]:
 
 def test_without_a_choice_every_stage_is_run() -> None:
     assert list(testing.stages_for(Chosen())) == ["style", "types", "unit", "pyodide", "package", "e2e"]
+    assert sorted(name for names in testing.AT_ONCE for name in names) == sorted(testing.STAGES)
+
+
+def test_a_stage_that_cannot_begin_fails_and_the_others_are_run(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def broken() -> list[Command]:
+        raise BuildError("There is no network.")
+
+    stages = dict.fromkeys(testing.STAGES, lambda: [[PYTHON, "-c", "print('7 passed in 0.10s')"]])
+    monkeypatch.setattr(testing, "STAGES", {**stages, "package": broken})
+    monkeypatch.setattr(testing, "prepare", lambda _: None)
+    with pytest.raises(BuildError, match=r"^failed: package \(again: build.py test --only package\)$"):
+        testing.test(Chosen())
+    told = capfd.readouterr().out
+    assert "There is no network." in told
+    assert "==== 1 failed, 35 passed in " in told
 
 
 def test_one_stage_is_run_alone() -> None:
@@ -132,9 +149,7 @@ def test_a_program_that_fails_is_a_failed_test_unless_no_test_of_it_was_asked_fo
 
 
 def test_a_stage_that_runs_no_test_fails() -> None:
-    def nothing() -> list[Command]:
-        return [[PYTHON, "-c", "print('9 deselected in 0.10s'); raise SystemExit(5)"]]
-
+    nothing = [[PYTHON, "-c", "print('9 deselected in 0.10s'); raise SystemExit(5)"]]
     assert testing.run_stage("a stage", nothing) == Counts(failed=1)
 
 

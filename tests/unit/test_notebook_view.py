@@ -19,6 +19,7 @@ from xml.etree import ElementTree
 
 import plyscope
 import pytest
+from nested_lists import TREE, alphabeta, fibonacci, minimax, takes_the_largest
 from plyscope.game import BadInput
 from plyscope.kinds.registry import KINDS
 from plyscope.notebook import bundle, cell, document, text
@@ -31,38 +32,10 @@ from plyscope.search.alphabeta import alphabeta as textbook_alphabeta
 from plyscope.search.maxn import maxn
 from plyscope.search.uct import uct
 
-TREE = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 SVG = "{http://www.w3.org/2000/svg}"
 TYPES = {"Uint8": "B", "Int16": "h", "Int32": "i", "Float64": "d"}
 
 pytestmark = pytest.mark.native  # the built Pyodide has no viewer
-
-
-def alphabeta(node: Any, alpha: float, beta: float, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    best = -math.inf if is_max else math.inf
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-
-
-def takes_the_largest(node: Any, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    return max(takes_the_largest(child, not is_max) for child in node)
-
-
-def fibonacci(n: int) -> int:
-    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
 
 
 def fails(n: int) -> float:
@@ -302,13 +275,6 @@ def test_a_game_of_a_file_with_another_name_is_found() -> None:
 
 
 # Two side by side
-
-
-def minimax(node: Any, is_max: bool) -> float:
-    if isinstance(node, int):
-        return node
-    values = [minimax(child, not is_max) for child in node]
-    return max(values) if is_max else min(values)
 
 
 def both() -> tuple[Any, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from nested_lists import ALPHABETA
 from playing import NESTED, quick_for
 from plyscope.compare import CompareOptions, Textbook, textbook
 from plyscope.compare.own_game import NOWHERE
@@ -22,23 +23,6 @@ SAME = (
     "correct/misere", "correct/random_order", "correct/strict_cut", "correct/tuple_tree_value",
 )  # fmt: skip
 """Right programs with values from MAX's side, without tables, scouts or early ends."""
-ALPHABETA = """
-def value(node, alpha, beta, is_max):
-    if isinstance(node, int):
-        return node
-    best = -99 if is_max else 99
-    for child in node:
-        v = value(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, v)
-            alpha = max(alpha, v)
-        else:
-            best = min(best, v)
-            beta = min(beta, v)
-        if alpha >= beta:
-            break
-    return best
-"""
 MINIMAX = """
 def value(node, is_max):
     if isinstance(node, int):
@@ -106,7 +90,7 @@ def test_beside_a_right_program_stands_the_same_tree(name: str) -> None:
 @pytest.mark.slow
 @given(st.lists(NESTED.filter(lambda node: isinstance(node, list)), min_size=2, max_size=4))
 def test_alpha_beta_of_a_given_tree_has_the_textbooks_nodes(nested: list[Any]) -> None:
-    found = ran(f"{ALPHABETA}\nvalue({nested}, -99, 99, True)\n")
+    found = ran(f"{ALPHABETA}\nalphabeta({nested})\n")
     try:
         book = beside(found)
     except BadInput:  # in a tree without choices nobody can tell who moves

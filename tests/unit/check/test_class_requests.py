@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from nested_lists import ALPHABETA as RIGHT
 from plyscope.check import trying
 from plyscope.check.class_requests import ClassRequests
 from plyscope.check.edition import edition_of
@@ -21,23 +22,6 @@ from plyscope.check.reading import read_task
 from plyscope.check.verdict import Verdict
 from plyscope.program import RunResult
 
-RIGHT = """
-def alphabeta(node, alpha=-100, beta=100, is_max=True):
-    if isinstance(node, int):
-        return node
-    best = -100 if is_max else 100
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-"""
 WRONG = RIGHT.replace("best = min(best, value)", "best = max(best, value)")
 TASK = """name = "Homework"
 search = "alphabeta"
@@ -87,7 +71,7 @@ def test_a_class_is_judged_step_by_step() -> None:
     (right, first), (wrong, second) = came_of(0), came_of(1)
     assert (right["outcome"], right["points"], right["most"]) == ("same", 1, 1)
     assert (wrong["look"], wrong["points"]) == ("different", 0)
-    assert "At node 1 your MIN returns 100; MIN takes the smallest" in wrong["said"]
+    assert "At node 1 your MIN returns ∞; MIN takes the smallest" in wrong["said"]
     # Which of its lines is named is not the same in every Python.
     assert re.search(r"Line \d+\.$", wrong["said"])
     files, [csv] = told("write", [b"", *first, *second], format="csv")

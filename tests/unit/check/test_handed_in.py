@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import pytest
 from judged_programs import here, judged_here
+from nested_lists import ALPHABETA
 from plyscope.check import submissions
 from plyscope.check.fault_line import fault_place
 from plyscope.check.grading import NO_START, expected_of, graded, prepared
@@ -234,23 +235,7 @@ def test_what_a_program_searches_by_itself_is_not_taken_for_the_search_of_a_case
     assert (worst.kind, worst.sentence) == ("not compared", NO_START)
 
 
-CUT = """
-def alphabeta(n, alpha=-99, beta=99, big=True):
-    if isinstance(n, int):
-        return n
-    best = -99 if big else 99
-    for c in n:
-        value = alphabeta(c, alpha, beta, not big)
-        if big:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            continue
-    return best
-"""
+CUT = ALPHABETA.replace("break", "continue")
 OUTSIDE = """
 def alphabeta(state, game):
     best, move = -99, None

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 from judged_programs import prepared_here, submission
+from nested_lists import ALPHABETA
 from plyscope.check.counted_text import ENTER, TURN, CountedText
 from plyscope.check.edit import Edit
 from plyscope.check.edits import RULES, edits_of
@@ -16,23 +17,6 @@ from plyscope.check.submissions import Submission
 from plyscope.check.verdict import CaseVerdict
 from programs import RIGHT, WRONG, Program
 
-ALPHABETA: Final = """
-def alphabeta(node, alpha, beta, is_max):
-    if not isinstance(node, list):
-        return node
-    best = float("-inf") if is_max else float("inf")
-    for child in node:
-        value = alphabeta(child, alpha, beta, not is_max)
-        if is_max:
-            best = max(best, value)
-            alpha = max(alpha, best)
-        else:
-            best = min(best, value)
-            beta = min(beta, best)
-        if alpha >= beta:
-            break
-    return best
-"""
 SOLVER: Final = """
 def solve(given, problem):
     if len(given) == len(problem):

@@ -46,7 +46,10 @@ const opened = ({ files }) => files.get().programs.find(({ id }) => id === files
 /** @param {Pick<import("../../../static/js/files/library.js").Library, "files">} library */
 const said = ({ files }) => files.get().elsewhere;
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Resolves when all has come that is on its way: in turns of the loop, which a busy machine cannot leave out. */
+async function settled() {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe("A program on the device", () => {
   it("is there again after a reload, with the last keystroke, and open", async () => {
