@@ -23,6 +23,7 @@ export class HomeView extends View {
     isOpen: { attribute: false },
     tree: { attribute: false },
     sentence: { attribute: false },
+    example: { attribute: false },
     games: { attribute: false },
     lessons: { attribute: false },
   };
@@ -37,6 +38,8 @@ export class HomeView extends View {
     this.tree = null;
     /** @type {Home["sentence"]} */
     this.sentence = [];
+    /** @type {Home["example"]} */
+    this.example = undefined;
     /** @type {Home["games"]} */
     this.games = [];
     /** @type {Home["lessons"]} */
@@ -153,9 +156,9 @@ export class HomeView extends View {
     `;
   }
 
-  /** @param {string} place */
+  /** Whoever wants to watch alpha-beta gets it, not the search of the game that was played last. @param {string} place */
   #go(place) {
-    sendIntent(this, { type: "go-to", place });
+    sendIntent(this, { type: "go-to", place, ...(place === "watch" && { example: this.example }) });
   }
 }
 
