@@ -142,8 +142,9 @@ export function createSubject({
   /**
    * Goes where a word of the header leads: home, to something that can be done in a room, or to a room.
    * @param {string} place
+   * @param {import("../state/intents.js").Example} [example]  is shown there if another subject is
    */
-  function goTo(place) {
+  function goTo(place, example) {
     noteShared();
     if (place === "home") return state.update({ activity: "home", playing: false });
     const kind = KINDS.find(({ activities = [] }) => activities.some(({ id }) => id === place));
@@ -151,8 +152,17 @@ export function createSubject({
     if (kind && place === "play") return playThere(kind);
     // Who comes from a game wants to see its tree.
     if (place === "watch") state.update({ pane: "tree" });
-    return chooseRoom(kind ? kind.room.id : place) ?? finishSearch(place);
+    const room = kind ? kind.room.id : place;
+    if (kind && example && example.subject !== subjectIn(room)) {
+      leaveFor(kind);
+      return showExample(example);
+    }
+    return chooseRoom(room) ?? finishSearch(place);
   }
+
+  /** What is on the board in a room, or was when it was left, or will be at first. @param {string} room */
+  const subjectIn = (room) =>
+    roomAhead(results.get()) === room ? state.get().subject : (leftIn[room]?.subject ?? kindInRoom(room).first);
 
   /** Asks what was not asked about the tree while the game went on; if there is none to watch, searches. @param {string} place */
   function finishSearch(place) {
@@ -282,7 +292,7 @@ export function createSubject({
     "choose-subject": ({ subject, preset }) => chooseSubject(subject, preset),
     "set-options": ({ options }) => setOptions(options),
     "show-example": ({ example }) => showExample(example),
-    "go-to": ({ place }) => goTo(place),
+    "go-to": ({ place, example }) => goTo(place, example),
     "play-python": ({ subject, wish }) => playPython(subject, wish),
     "choose-room": ({ room }) => chooseRoom(room),
     "open-text": ({ wish }) => openText(wish),

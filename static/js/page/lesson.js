@@ -86,8 +86,8 @@ export function createFirstPictures({ state, results, show }) {
     results.update({ catalogue, thumbnails: pictures });
     showBuilt("workspace");
     const { trace } = results.get().run;
-    const { look, method } = brought.workspace;
-    if (trace) results.update({ demo: { look, method, trace } });
+    const { look, method, preset } = brought.workspace;
+    if (trace) results.update({ demo: { look, method, preset, trace } });
   }
 
   return { begin, showFirstLesson: () => showBuilt("lessonOne") };

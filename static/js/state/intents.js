@@ -26,7 +26,7 @@
  *   "pane": {pane: State["pane"]},
  *   "stage": {stage: string},
  *   "centre": {centre: import("./state.js").State["centre"]},
- *   "go-to": {place: string},
+ *   "go-to": {place: string, example?: Example},
  *   "play-python": {subject: string, wish?: PlayWish},
  *   "layout": {layout: State["layout"]},
  *   "tab": {tab: string},

@@ -10,6 +10,7 @@ export class PlayersView extends View {
   static properties = {
     options: { attribute: false },
     values: { attribute: false },
+    areTried: { attribute: false },
     sides: { attribute: false },
     python: {},
     engine: { attribute: false },
@@ -23,6 +24,8 @@ export class PlayersView extends View {
     this.options = [];
     /** @type {Record<string, number | string>} */
     this.values = {};
+    /** Whether the rules are shown open. */
+    this.areTried = false;
     /** @type {{MAX: string, MIN: string} | null} the names of the sides; null if nobody plays */
     this.sides = null;
     this.python = "";
@@ -77,7 +80,7 @@ export class PlayersView extends View {
   #rules() {
     const error = this.error?.field === "options" ? this.error.message : "";
     return html`
-      <details class="rules" ?open=${error !== "" || this.#hasSliders()}>
+      <details class="rules" ?open=${error !== "" || this.areTried}>
         <summary>${this.#summary()}</summary>
         <div class="options">
           ${this.options.map((option) =>
@@ -97,10 +100,5 @@ export class PlayersView extends View {
     const toWin = connect === undefined ? "" : `, ${connect} in a row`;
     if (columns !== undefined) return `Rules: ${columns} × ${rows}${toWin}`;
     return this.options.length > 0 ? "Rules" : "Values";
-  }
-
-  /** With sliders the rules are shown open, because they are there to try out. */
-  #hasSliders() {
-    return this.options.some((option) => option.whole === false);
   }
 }

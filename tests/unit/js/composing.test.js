@@ -4,6 +4,7 @@ import { describe, it } from "node:test";
 import { ownIn, fileNameOf } from "../../../static/js/lessons/own-files.js";
 import { placeHere, stateOfPlaceHere } from "../../../static/js/app/place.js";
 import { composeProps } from "../../../static/js/features/lessons/draft-shown.js";
+import { PART } from "../../../static/js/features/lessons/part.js";
 import { lessonLook, lessonProps } from "../../../static/js/features/lessons/lesson-shown.js";
 import { until } from "./answers.js";
 import { pageAt } from "./page.js";
@@ -35,6 +36,14 @@ describe("The writer of a lesson", () => {
     assert.match(draft().steps[0].bench.join("\n"), /^@show tree\/three-by-three\n@method alphabeta/);
     assert.match(seen()?.shows ?? "", /Alpha-beta · at the start/);
     assert.deepEqual([lessonLook(state.get(), results.get()).writing, state.get().pane], ["yes", "lesson"]);
+  });
+
+  it("has nothing of it beside Home, which needs the room", async () => {
+    const { state, results } = await writer("lesson: look", "lesson");
+    const shown = () => PART.look?.(state.get(), results.get()).body?.lesson;
+    assert.equal(shown(), "open");
+    state.update({ activity: "home" });
+    assert.equal(shown(), "none");
   });
 
   it("says what is missing where it is, and saves all the same", async () => {

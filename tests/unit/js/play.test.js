@@ -399,6 +399,23 @@ describe("Who comes to Play from Watch", () => {
   });
 });
 
+describe("Who comes to Watch from Home", () => {
+  const example = { subject: "tree", preset: "three-by-three", position: "", method: "alphabeta" };
+  /** The subjects that are looked at on the way there. @param {ReturnType<typeof pageAt>} page */
+  async function seenFrom(page) {
+    await page.intend("go-to", { place: "watch", example });
+    return page.python.asked.filter(({ op }) => op === "look").map((asked) => /** @type {any} */ (asked).subject);
+  }
+
+  it("gets the search that runs there, not that of the game that was played last", async () => {
+    assert.deepEqual(await seenFrom(pageAt("three left: look", undefined, { activity: "home" })), ["tree"]);
+  });
+
+  it("still has a tree of their own", async () => {
+    assert.deepEqual(await seenFrom(pageAt("lesson: look", "lesson", { activity: "home" })), []);
+  });
+});
+
 describe("Beside the board in Play", () => {
   it("only a contest can stand in place of what Python saw", () => {
     const { state, results } = answered({ stage: "plots" }, { catalogue: reply("catalogue") });

@@ -145,6 +145,11 @@ describe("The verdict on a program", () => {
     assert.equal(lineProps(at(0), results).line, 18);
   });
 
+  it("leaves a name of the program's as it is written there", () => {
+    const { results, at } = different(1, "is_max is True again, as in the call above it.");
+    assert.match(told(narrationParts(at(0), results)), /\. is_max is True again/);
+  });
+
   it("names the line that the text alone tells, as that of a wrong rule", () => {
     const { results, at } = different(1, LARGEST);
     const line = 4;

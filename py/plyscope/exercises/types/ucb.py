@@ -273,7 +273,7 @@ def _posed(
     question = (
         "Each child shows the sum of its results and its number of visits n; N is the sum of all n,"
         f" and c is {written(c)}. Give the UCB value of each child, mean + c · √(ln N / n), the "
-        "child that UCT selects next, and the larger c from which on it selects another one."
+        "child that UCT selects next, and the larger c from which it selects another."
     )
     return Exercise(
         id=make_id(ID, seed, means, c),

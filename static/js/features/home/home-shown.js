@@ -17,12 +17,20 @@ import { treeProps } from "../../view-models/tree.js";
  * @property {boolean} isOpen
  * @property {ReturnType<typeof treeProps> | null} tree  of the search that runs by itself; null if it did not come
  * @property {readonly import("../../words/parts.js").Part[]} sentence  about its step
+ * @property {import("../../state/intents.js").Example | undefined} example  that search, to be watched
  * @property {readonly import("../../view-models/subject-cards.js").SubjectCard[]} games
  * @property {readonly {id: string, title: string, minutes: number}[]} lessons
  */
 
 /** @type {Readonly<Home>} */
-const CLOSED = Object.freeze({ isOpen: false, tree: null, sentence: [], games: [], lessons: [] });
+const CLOSED = Object.freeze({
+  isOpen: false,
+  tree: null,
+  sentence: [],
+  example: undefined,
+  games: [],
+  lessons: [],
+});
 
 /** For so many steps the finished search stays. */
 const STAYS = 4;
@@ -39,8 +47,10 @@ export function homeProps(state, results) {
   if (state.activity !== "home") return CLOSED;
   const { demo, catalogue, thumbnails, lesson } = results;
   const lessons = (lesson.list ?? []).filter(({ id }) => SHIPPED.includes(id));
-  const home = { isOpen: true, tree: null, sentence: [], games: gamesOf(catalogue, thumbnails), lessons };
+  const home = { ...CLOSED, isOpen: true, games: gamesOf(catalogue, thumbnails), lessons };
   if (!demo) return home;
+  const { subject, position, options } = demo.look;
+  const example = { subject, position, options, preset: demo.preset, method: demo.method };
   const shown = demoState(state, demo);
   const known = {
     ...results,
@@ -53,7 +63,7 @@ export function homeProps(state, results) {
     .find(({ id }) => id === "narration");
   const { parts } = /** @type {{parts: Home["sentence"]}} */ (narration?.properties ?? { parts: [] });
   // In so small a picture, what moves would lie over what is written.
-  return { ...home, tree: { ...treeProps(shown, known), chips: [], typed: null, pace: 0 }, sentence: parts };
+  return { ...home, tree: { ...treeProps(shown, known), chips: [], typed: null, pace: 0 }, sentence: parts, example };
 }
 
 /** The page as it would be if the search that runs by itself were on it. @param {State} state @param {NonNullable<Results["demo"]>} demo */

@@ -23,6 +23,7 @@ export class HomeView extends View {
     isOpen: { attribute: false },
     tree: { attribute: false },
     sentence: { attribute: false },
+    example: { attribute: false },
     games: { attribute: false },
     lessons: { attribute: false },
   };
@@ -37,6 +38,8 @@ export class HomeView extends View {
     this.tree = null;
     /** @type {Home["sentence"]} */
     this.sentence = [];
+    /** @type {Home["example"]} */
+    this.example = undefined;
     /** @type {Home["games"]} */
     this.games = [];
     /** @type {Home["lessons"]} */
@@ -153,9 +156,9 @@ export class HomeView extends View {
     `;
   }
 
-  /** @param {string} place */
+  /** Whoever wants to watch alpha-beta gets it, not the search of the game that was played last. @param {string} place */
   #go(place) {
-    sendIntent(this, { type: "go-to", place });
+    sendIntent(this, { type: "go-to", place, ...(place === "watch" && { example: this.example }) });
   }
 }
 
@@ -170,7 +173,7 @@ const PICTURES = Object.freeze({
     <path class="green" d="m62 24 44 16v26H36l6-26z" /><path class="red" d="m14 28 28 12-6 26H14z" />
   </svg>`,
   programs: html`<svg viewBox="0 0 120 72">
-    <path class="mark" d="M33 44h28v12H33z" />
+    <path class="mark" d="M41 44h21v12H41z" />
     <g class="code"><text x="4" y="18">def minimax(board):</text><text x="15" y="36">if full(board): …</text><text x="15" y="54">v = max(…)</text></g>
   </svg>`,
 });

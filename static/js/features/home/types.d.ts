@@ -6,6 +6,7 @@ import type { HomeView } from "./home-view.js";
 export interface Demo {
   look: Look;
   method: string;
+  preset: string;
   trace: Trace;
 }
 

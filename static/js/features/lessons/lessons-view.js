@@ -28,6 +28,9 @@ export class LessonsView extends View {
           <form method="dialog"><button class="icon" aria-label="Close the list of lessons">✕</button></form>
           <h2 id="lessons-title">Lessons and exercises</h2>
           <p class="lessons-about">Each takes ten minutes or less. It stands beside the tree, where you can touch everything.</p>
+          ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
+          ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
+          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each, at) => this.#entry(each, at))}</ol>`}
           <p class="lessons-practice" role="group" aria-label="For the teacher">
             <span>For the teacher:</span>
             <button class="write" @click=${() => this.#compose({ does: "begin" })}>Write a lesson</button>
@@ -35,9 +38,6 @@ export class LessonsView extends View {
             <button @click=${() => this.#leaveFor("collect-results")}>Results</button>
             <button @click=${() => this.#leaveFor("open-class")}>Check a class…</button>
           </p>
-          ${this.undo ? html`<p class="lessons-undo" role="status">${this.undo} <button class="small" @click=${() => this.#compose({ does: "undo" }, true)}>Undo</button></p>` : nothing}
-          ${this.drafts.length > 0 ? html`<ul class="lessons-drafts" aria-label="Lessons that you are writing">${this.drafts.map((each) => this.#draft(each))}</ul>` : nothing}
-          ${this.lessons === null ? html`<p>…</p>` : html`<ol>${this.lessons.map((each, at) => this.#entry(each, at))}</ol>`}
           <p class="lessons-own">
             <label>A lesson of your own: drop its file on the page, or
               <input type="file" accept=".md,.txt,text/markdown,text/plain" @change=${this.#openFile} /></label>

@@ -7,6 +7,9 @@ import "./lesson-view.js";
 import "./lessons-view.js";
 import { createReading } from "./reading.js";
 
+/** Home has the page to itself: what is read or written waits. @param {import("../../state/state.js").State} state */
+const beside = (state) => (state.activity === "home" ? { ...state, lesson: null, writing: null } : state);
+
 /** @type {import("../feature.js").Part} */
 export const PART = {
   intents(on) {
@@ -15,8 +18,8 @@ export const PART = {
   },
   props: (state, results) => [
     shows("lessons-view", lessonsProps(state, results)),
-    shows("lesson-view", lessonProps(state, results)),
-    shows("compose-view", composeProps(state, results)),
+    shows("lesson-view", lessonProps(beside(state), results)),
+    shows("compose-view", composeProps(beside(state), results)),
   ],
-  look: (state, results) => ({ body: lessonLook(state, results) }),
+  look: (state, results) => ({ body: lessonLook(beside(state), results) }),
 };

@@ -39,7 +39,7 @@ export function testBar(view, { at, count, until, done, rows }, busy, left) {
   if (done && at < 0) return html`<div class="choices"><button @click=${leave}>Back to practice</button></div>`;
   const open = rows.filter(({ isAnswered }, i) => !isAnswered && i !== at).length;
   return html`<div class="choices test-bar">
-    <button ?disabled=${at === 0} @click=${go(at - 1)}>Before</button>
+    <button ?disabled=${at === 0} @click=${go(at - 1)}>Previous</button>
     <span role="status">Exercise ${at + 1} of ${count}</span>
     <button ?disabled=${at === count - 1} @click=${go(at + 1)}>Next</button>
     ${

@@ -146,9 +146,12 @@ function lastCell(state, { subject: { look } }) {
 /** @param {State} state @param {Results} results */
 export function playersProps(state, results) {
   const picture = lookOf(results)?.picture;
+  const { options = [] } = subjectInfo(state, results) ?? {};
   return {
-    options: subjectInfo(state, results)?.options ?? [],
+    options,
     values: state.options,
+    // Sliders are there to try out, but not while one plays.
+    areTried: state.activity !== "play" && options.some(({ whole }) => whole === false),
     sides: picture && picture.kind !== "tree" ? (picture.names ?? null) : null,
     python: state.python,
     engine: isForEngine(results.subject.look) ? state.engine.on : null,

@@ -64,7 +64,9 @@ export const notTried = (left) => sentence`${counted(left, "move")} not tried.`;
  */
 export function different({ sentence: text, row }, name, place) {
   const at = `At ${name} `;
-  const what = text.startsWith(at) ? capital(text.slice(at.length)) : text;
+  const said = text.slice(at.length);
+  // A name of the program's keeps its small letter.
+  const what = !text.startsWith(at) ? text : /^\w*_/.test(said) ? said : capital(said);
   return paragraph(
     [{ text: "✗", role: "cut", row: -1 }],
     place,

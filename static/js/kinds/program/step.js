@@ -148,7 +148,7 @@ function opening(trace, state, results) {
   // What is wrong is all that is worth reading then.
   if (results.run.differs) return found;
   const note = presetNote(state, results);
-  return paragraph(found, words.toStart(node(trace, 0)), note ? [textPart(note)] : [], trouble(results));
+  return paragraph(found, trouble(results), words.toStart(node(trace, 0)), note ? [textPart(note)] : []);
 }
 
 /** Whether it could be searched under Games. @param {Trace} trace */
