@@ -615,6 +615,8 @@ def test_a_search_that_takes_the_same_whoever_moves_is_not_compared() -> None:
             "-search(game, who,",
             "The sign of the values changes with each call, but who does not",
         ),
+        ("hub_for_both", "is_max=False", "is_max=True", "highest leads to highest alone"),
+        ("hub_for_both", "is_max=True", "is_max=False", "lowest leads to lowest alone"),
         (
             "letters_kept_in_table",
             "if not wins(rest, not my_turn):",

@@ -28,7 +28,7 @@ from plyscope.compare.remembering import WITHOUT_TABLE, has_table, is_wrapped
 from plyscope.compare.sides import View, ends_of, names_are_reversed, played_alone
 from plyscope.compare.slides import Slides, doubt_of_slides, right_tiles
 from plyscope.compare.tables import answered_for_another, doubt_of_keys, never_filled
-from plyscope.compare.taking_turns import stays_with_one_player
+from plyscope.compare.taking_turns import CHANGED, follows_itself, stays_with_one_player
 from plyscope.compare.tictactoe_boards import Marks
 from plyscope.recognition.side_hints import FIXED
 from plyscope.recognition.words import MAX, MIN
@@ -89,6 +89,7 @@ def doubt_about(
         or _one_mark(tree, view)
         or doubt_of_rules(tree, marks, view)
         or _odd_side(tree)
+        or follows_itself(tree)
         or _unclear_side(tree, marks, view, fit)
         or _unknown_cut(tree, view)
         or _rests_on_no_reply(tree)
@@ -203,7 +204,7 @@ def _unclear_side(tree: Tree, marks: Marks | None, view: View, fit: Fit) -> Outc
             NOT_COMPARED,
             "Below each first call the same player moves all the way down, though another call has"
             " the other one: it is not known whether the turn should change.",
-            "Hand the turn on changed, as in f(move, not is_max).",
+            CHANGED,
         )
     if fit.sideless or not _has_two_sides(tree, view):
         no_choice = tree.reading.text.has_chance and not tree.reading.text.chooses

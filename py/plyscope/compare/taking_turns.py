@@ -6,20 +6,24 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from plyscope.compare.calls import Tree
 from plyscope.compare.difference import PLAYER, Difference, entered
+from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View
 from plyscope.program.functions import Function
 from plyscope.program.numbers import is_number
-from plyscope.program.walking import names_in
+from plyscope.program.rereading import called_name
+from plyscope.program.walking import functions_by_name, names_in, own_nodes
 from plyscope.recognition.calling import given_for, handed_on
 from plyscope.recognition.conditions import truth_of
 from plyscope.recognition.evidence import Path
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import Cue
 from plyscope.recognition.words import MAX, MIN
+
+CHANGED: Final = "Hand the turn on changed, as in f(move, not is_max)."
 
 
 @dataclass(frozen=True)
@@ -184,3 +188,41 @@ def stays_with_one_player(tree: Tree, view: View) -> bool:
         found |= sides
         is_deep = is_deep or any(is_inner[child] for node in inner for child in tree.below[node])
     return is_deep and found == {MAX, MIN}
+
+
+def follows_itself(tree: Tree) -> Outcome | None:
+    """Where a function of one player is always followed by itself, through one that hands on to it
+    or, by a truth value that is written there, to the other player's."""
+    record, written = tree.record, tree.record.written
+    known = functions_by_name(written) if written else {}
+    after: dict[tuple[int, int], set[int]] = {}
+    for node, above in enumerate(tree.parent):
+        up = tree.parent[above] if above >= 0 and tree.handed_on[node] else -1
+        if up >= 0 and not tree.handed_on[above]:
+            pair = record.function[up], record.function[above]
+            after.setdefault(pair, set()).add(record.function[node])
+    for (own, between), found in after.items():
+        one, hub = record.functions[own], record.functions[between]
+        calls = _calls_of(one.node, hub.name)
+        answers = (each.value for each in own_nodes(hub.node) if isinstance(each, ast.Return))
+        others = {called_name(each) for each in answers if isinstance(each, ast.Call)} - {one.name}
+        back = [each for each in others & known.keys() if _calls_of(known[each], hub.name)]
+        if found == {own} and own != between and back and all(map(_is_told, calls)):
+            return Outcome(
+                NOT_COMPARED,
+                f"{one.name} leads to {one.name} alone, though {hub.name} may hand on to {back[0]}:"
+                " it is not known whether the turn should change.",
+                CHANGED,
+            )
+    return None
+
+
+def _calls_of(function: ast.AST, name: str) -> list[ast.Call]:
+    every = (each for each in own_nodes(function) if isinstance(each, ast.Call))
+    return [each for each in every if called_name(each) == name]
+
+
+def _is_told(call: ast.Call) -> bool:
+    """Whether a call is given True or False."""
+    given = (*call.args, *(each.value for each in call.keywords))
+    return any(isinstance(each, ast.Constant) and type(each.value) is bool for each in given)
