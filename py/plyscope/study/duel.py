@@ -25,10 +25,12 @@ Choose: TypeAlias = Callable[[Any, Any], Any]
 
 @dataclass(frozen=True)
 class Contender:
-    """One of the two players of a duel: a name, and how it chooses."""
+    """One of the two players of a duel: a name, how it chooses, and the game in which it plans, if
+    that is another than the one that is played."""
 
     name: str
     choose: Choose
+    sees: Any = None
 
 
 @dataclass(frozen=True)
@@ -173,10 +175,12 @@ def play_game(
     min_player: Contender,
     limit: int = LONGEST_GAME,
     random: Random | None = None,
+    after_move: Callable[[int], None] | None = None,
 ) -> Finished:
     """Plays the game from `state` to its end, or until `limit` moves were made.
 
-    `random` decides the outcomes of chance; without it, they are the same each time.
+    `random` decides the outcomes of chance; without it, they are the same each time. `after_move`
+    is told after each move how many there were.
     """
     random = random or Random(0)
     players: dict[Player, Contender] = {MAX: max_player, MIN: min_player}
@@ -187,11 +191,14 @@ def play_game(
         if mover == CHANCE:
             action = drawn(game, state, random)
         else:
-            counting = CountingGame(game)
-            action = players[mover].choose(counting, state)
+            player = players[mover]
+            counting = CountingGame(game if player.sees is None else player.sees)
+            action = player.choose(counting, state)
             nodes[mover] += counting.nodes
         moves.append(action)
         state = game.result(state, action)
+        if after_move:
+            after_move(len(moves))
     over = game.is_terminal(state)
     return Finished(tuple(moves), game.utility(state) if over else 0, over, nodes)
 
