@@ -1,6 +1,7 @@
 """A person's own function and program, watched in plain Python."""
 
 import ast
+import asyncio
 import doctest
 import importlib
 import json
@@ -112,6 +113,34 @@ def test_what_has_no_text_or_does_not_recurse_is_one_clear_mistake() -> None:
         plyscope.watch(len, [])
     with pytest.raises(BadInput):
         plyscope.watch(load, "[1 2]", {}).tree()
+
+
+def test_what_a_call_alone_does_not_run_is_told() -> None:
+    def counts(n: int) -> Any:
+        yield n
+        yield from counts(n - 1) if n else ()
+
+    async def waits(n: int) -> int:
+        return await waits(n - 1) if n else 0
+
+    with pytest.raises(BadInput, match=r"^A generator runs only while its values are taken: .* list\(…\) does\.$"):
+        plyscope.watch(counts, 3)
+    with pytest.raises(BadInput, match=r"^A coroutine runs only while it is awaited: "):
+        plyscope.watch(waits, 3)
+
+    def taken(n: int) -> Any:
+        return list(counts(n))
+
+    def awaited(n: int) -> int:
+        return asyncio.run(waits(n))
+
+    assert [plyscope.watch(each, 3).nodes for each in (taken, awaited)] == [4, 4]
+
+
+def test_only_what_is_not_known_is_recognised() -> None:
+    for known in (plyscope.watch(alphabeta, *plyscope.games.load("tree", "[1 2]")), 3):
+        with pytest.raises(TypeError, match="the run of a function of your own"):
+            plyscope.recognise(known)
 
 
 def test_a_long_tree_is_cut_short_and_says_so() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from plyscope.compare import Difference, Outcome
 from plyscope.compare.outcome import STOPPED
-from plyscope.input.phrases import shortened
+from plyscope.input.phrases import counted, shortened
 from plyscope.kinds.alone import Alone
 from plyscope.program.faults import Fault
 from plyscope.program.record import Budget
@@ -115,7 +115,7 @@ class Run(ABC):
         return found
 
     def __repr__(self) -> str:
-        found = [f"{self.nodes:,} nodes"]
+        found = [counted(self.nodes, "node")]
         found += [
             f"{word} {_text(each)}".strip() for word, each in self._facts() if each is not None
         ]
