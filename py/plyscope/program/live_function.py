@@ -33,7 +33,7 @@ WAITS: Final[dict[Callable[[Any], bool], str]] = {
     inspect.isgeneratorfunction: "A generator runs only while its values are taken: watch a "
     "function that takes them, as list(…) does.",
     inspect.iscoroutinefunction: "A coroutine runs only while it is awaited: watch a function that "
-    "runs it, as asyncio.run(…) does.",
+    "is none.",
 }
 
 
