@@ -6,6 +6,7 @@ import doctest
 import importlib
 import json
 import linecache
+import math
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -99,6 +100,19 @@ def test_an_error_keeps_the_tree_up_to_there() -> None:
     assert seen.fault.kind == "ZeroDivisionError"
     assert len(seen.record) == 4
     assert seen.tree().splitlines()[-1].strip() == "└─ fails(0)"
+
+
+def test_a_search_that_did_not_end_or_returned_no_number_has_no_value() -> None:
+    def search(t: Any, maxi: bool) -> float:
+        if not isinstance(t, list):
+            return 1 / t if t != 9 else math.nan
+        values = [search(each, not maxi) for each in t]
+        return max(values) if maxi else min(values)
+
+    crashed = plyscope.watch(search, [[1, 2], [4, 0]], True)
+    assert (crashed.nodes, crashed.value, crashed.best) == (7, None, None)
+    without = plyscope.watch(search, [[9, 2], [4, 1]], True)
+    assert (without.nodes, without.value, without.best) == (7, None, None)
 
 
 def test_a_search_of_a_game_of_plyscope_is_watched_and_compared_too() -> None:
@@ -197,6 +211,17 @@ def test_the_outcome_is_told_and_only_a_crash_fails(
 def test_a_file_that_cannot_be_read_fails_with_a_sentence(tmp_path: Path, capsys: Any) -> None:
     assert main([str(tmp_path / "nowhere.py")]) == 1
     assert "nowhere.py cannot be read" in capsys.readouterr().err
+
+
+def test_a_file_is_read_in_the_encoding_that_it_names(tmp_path: Path, capsys: Any) -> None:
+    program = tmp_path / "old.py"
+    text = "# coding: latin-1\n# für alle\n" + source_of("mistake_min_takes_max")
+    program.write_bytes(text.encode("latin-1"))
+    assert main(["watch", str(program)]) == 0
+    assert "At node 1 your MIN takes the largest" in capsys.readouterr().out
+    program.write_bytes(text.removeprefix("# coding: latin-1\n").encode("latin-1"))
+    assert main(["watch", str(program)]) == 1
+    assert "old.py cannot be read: it is written neither in UTF-8 nor in an encoding" in capsys.readouterr().err
 
 
 def test_wrong_usage_exits_with_2() -> None:
