@@ -47,16 +47,17 @@ def test_a_cell_of_jupyterlab_has_the_tree_and_keeps_it(page: Page, lab: str, fo
     steps_in(page)
 
 
-def test_in_a_notebook_that_is_not_trusted_the_tree_stands_as_text(page: Page, lab: str, folder: Path) -> None:
+def test_in_a_notebook_that_is_not_trusted_the_tree_is_a_picture_and_text(page: Page, lab: str, folder: Path) -> None:
     handed_out = json.loads((folder / "tree.ipynb").read_text("utf-8"))
     assert handed_out["cells"][1]["outputs"], "the test before this one saves the notebook"
     handed_out["cells"][0]["source"] += "\n# from somebody else"
     (folder / "handed_out.ipynb").write_text(json.dumps(handed_out), encoding="utf-8")
     page.goto(f"{lab}/lab/tree/handed_out.ipynb?reset")
-    # JupyterLab takes pictures and styles out too, and leaves the tree as text.
+    # JupyterLab takes styles out too, so that the text is not hidden where the picture is.
     tree = page.locator(".jp-OutputArea pre").first
     expect(tree).to_be_visible()
     expect(tree).to_contain_text("├─ 0 MIN 3")
+    expect(page.locator(".jp-OutputArea img").first).to_be_visible()
     expect(page.locator(".plyscope-run iframe")).to_have_count(0)
 
 

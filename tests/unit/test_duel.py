@@ -1,4 +1,4 @@
-"""Duels: whole games between two settings, each from both sides, and what comes of them."""
+"""Whole games between two ways to choose moves, and their openings."""
 
 from math import inf
 from random import Random
@@ -16,7 +16,7 @@ from plyscope.games.tictactoe import TicTacToe
 from plyscope.search import SEARCHES, SearchEntry
 from plyscope.search.cfr import cfr
 from plyscope.search.minimax import minimax
-from plyscope.study.duel import Contender, chooser, duel, mixer, play_game, random_opening, scores
+from plyscope.study.duel import Contender, chooser, mixer, play_game, random_opening
 from plyscope.support.orders import ORDERS
 
 MINIMAX, ALPHABETA = SEARCHES["minimax"], SEARCHES["alphabeta"]
@@ -162,44 +162,6 @@ def test_iterative_deepening_spends_its_budget_on_the_whole_choice_of_a_move():
     assert 100 < played.nodes[MAX] <= 500
 
 
-def test_a_duel_plays_each_opening_from_both_sides_with_the_same_opening():
-    game = TicTacToe()
-    rounds = list(duel(game, game.initial, (PERFECT, FIRST), openings=4, plies=3, seed=7))
-    assert [(each.opening, each.max_player) for each in rounds] == [
-        (opening, side) for opening in range(4) for side in (0, 1)
-    ]
-    for one, other in zip(rounds[::2], rounds[1::2], strict=True):
-        assert one.opening_moves == other.opening_moves
-        assert len(one.opening_moves) == 3
-    assert len({each.opening_moves for each in rounds}) > 1
-    for each in rounds:
-        state = replayed(game, game.initial, each.opening_moves + each.game.moves)
-        assert each.length == 9 - state.count(".")
-        assert each.winner in (None, each.max_player if game.utility(state) > 0 else 1 - each.max_player)
-
-
-def test_the_same_seed_gives_the_same_duel_and_another_seed_another():
-    game = TicTacToe()
-
-    def moves(seed):
-        contenders = (FIRST, LAST)
-        rounds = duel(game, game.initial, contenders, openings=3, plies=4, seed=seed)
-        return [each.opening_moves + each.game.moves for each in rounds]
-
-    assert moves(1) == moves(1) != moves(2)
-
-
-def test_the_table_of_a_duel_counts_wins_draws_losses_and_work_of_each_from_each_side():
-    loaded = load("nim", "1 2")
-    rounds = list(duel(loaded.game, loaded.state, (PERFECT, FIRST)))
-    table = scores(rounds)
-    assert [(row.contender, row.side) for row in table] == [(0, MAX), (0, MIN), (1, MAX), (1, MIN)]
-    # MAX can win 1 2 by taking 1 from the second heap. The first move, 1 from heap 1, loses.
-    assert [(row.wins, row.draws, row.losses) for row in table] == [(1, 0, 0), (1, 0, 0), (0, 0, 1), (0, 0, 1)]
-    assert [row.length for row in table] == [3, 2, 2, 3]
-    assert table[0].nodes > table[1].nodes > 0 == table[2].nodes
-
-
 @given(st.integers(0, 12), st.integers(0, 99))
 def test_an_opening_never_ends_the_game(plies, seed):
     game = TicTacToe()
@@ -240,12 +202,13 @@ class TossedFirst(Chance):
         return 1 if state[0] == "h" else -1
 
 
-def test_chance_is_drawn_by_the_seed_and_is_the_same_from_both_sides():
-    rounds = list(duel(TossedFirst(), "", (FIRST, LAST), openings=12, seed=3))
-    tosses = [each.game.moves[0] for each in rounds]
-    assert tosses[::2] == tosses[1::2]
-    assert set(tosses) == {"h", "t"}
-    assert [each.game.moves[1] for each in rounds] == ["h", "t"] * 12
+def test_chance_is_drawn_by_the_seed_whoever_plays_max():
+    sides = ((FIRST, LAST), (LAST, FIRST))
+    games = [[play_game(TossedFirst(), "", *each, random=Random(seed)).moves for seed in range(12)] for each in sides]
+    tosses = [[toss for toss, _ in each] for each in games]
+    assert tosses[0] == tosses[1]
+    assert set(tosses[0]) == {"h", "t"}
+    assert [{move for _, move in each} for each in games] == [{"h"}, {"t"}]
 
 
 def test_where_moves_are_hidden_a_mixed_strategy_is_played_by_lot_as_often_as_it_says():
@@ -263,6 +226,10 @@ def test_equilibrium_strategies_of_kuhn_poker_win_from_whoever_always_bets():
     game = loaded.game
     clever = Contender("cfr", mixer(cfr(game, game.initial, rounds=300).strategies, Random(2)))
     reckless = Contender("always bets", lambda game, state: "bet")
-    rounds = duel(game, game.initial, (clever, reckless), openings=400, seed=5)
-    worths = [each.game.utility * (1 if each.max_player == 0 else -1) for each in rounds]
-    assert sum(worths) > 0
+
+    def bring(max_player, min_player):
+        return sum(
+            [play_game(game, game.initial, max_player, min_player, random=Random(seed)).utility for seed in range(400)]
+        )
+
+    assert bring(clever, reckless) - bring(reckless, clever) > 0

@@ -37,6 +37,15 @@ def test_a_duel_is_a_whole_game_from_its_opening_to_its_end() -> None:
         assert loaded.game.format(state) == position
 
 
+def test_the_page_is_told_how_many_moves_a_duel_has_those_of_its_opening_too(monkeypatch) -> None:
+    monkeypatch.setattr("plyscope.tracing.progress.FIRST_SECONDS", 0)
+    monkeypatch.setattr("plyscope.tracing.progress.PERIODS", (0, 0))
+    told: list[list[int]] = []
+    request = {"op": "duel", "kind": "game", "subject": "tictactoe", "max": SHALLOW, "min": FULL, "plies": 2}
+    reply = answer(json.dumps(request), sink=lambda batch: told.append(list(batch["moves"])))
+    assert told == [[made] for made in range(3, len(json.loads(reply.text)["moves"]) + 1)]
+
+
 UCT: dict[str, Any] = {"method": "uct", "methodOptions": {"rounds": 40}}
 
 

@@ -350,9 +350,9 @@ def test_a_function_that_is_an_argument_is_no_second_one(capsys: pytest.CaptureF
     assert capsys.readouterr().out.startswith("largest(")
     with pytest.raises(TypeError, match="list of two"):
         plyscope.show(watched(), TREE)
-    with pytest.raises(TypeError, match="this is 3"):
+    with pytest.raises(TypeError, match="not 3"):
         plyscope.show([minimax, minimax, minimax], TREE, True)
-    with pytest.raises(TypeError, match="this is 0"):
+    with pytest.raises(TypeError, match="not 0"):
         plyscope.show([], TREE, True)
 
 
@@ -420,6 +420,12 @@ def test_an_error_is_told_with_the_tree_up_to_there() -> None:
     assert head["reply"]["stopped"]["row"] == 3
     assert text(run).startswith("fails(3)")
     assert "ZeroDivisionError" in text(run)
+
+
+def test_an_error_before_the_first_call_is_told_first() -> None:
+    said = text(plyscope.watch(fails)).splitlines()
+    assert said[0].startswith("TypeError: fails() missing 1 required positional argument")
+    assert said[1:] == ["It ended before a function called itself, so there is no tree."]
 
 
 def test_an_error_in_the_search_of_a_game_is_told_too() -> None:

@@ -1,10 +1,12 @@
 """A person's own function and program, watched in plain Python."""
 
 import ast
+import asyncio
 import doctest
 import importlib
 import json
 import linecache
+import math
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -100,6 +102,19 @@ def test_an_error_keeps_the_tree_up_to_there() -> None:
     assert seen.tree().splitlines()[-1].strip() == "└─ fails(0)"
 
 
+def test_a_search_that_did_not_end_or_returned_no_number_has_no_value() -> None:
+    def search(t: Any, maxi: bool) -> float:
+        if not isinstance(t, list):
+            return 1 / t if t != 9 else math.nan
+        values = [search(each, not maxi) for each in t]
+        return max(values) if maxi else min(values)
+
+    crashed = plyscope.watch(search, [[1, 2], [4, 0]], True)
+    assert (crashed.nodes, crashed.value, crashed.best) == (7, None, None)
+    without = plyscope.watch(search, [[9, 2], [4, 1]], True)
+    assert (without.nodes, without.value, without.best) == (7, None, None)
+
+
 def test_a_search_of_a_game_of_plyscope_is_watched_and_compared_too() -> None:
     game = load("[[3 12 8] [2 4 6] [14 5 2]]", {}).game
     seen = plyscope.watch(alphabeta, game, game.initial)
@@ -112,6 +127,34 @@ def test_what_has_no_text_or_does_not_recurse_is_one_clear_mistake() -> None:
         plyscope.watch(len, [])
     with pytest.raises(BadInput):
         plyscope.watch(load, "[1 2]", {}).tree()
+
+
+def test_what_a_call_alone_does_not_run_is_told() -> None:
+    def counts(n: int) -> Any:
+        yield n
+        yield from counts(n - 1) if n else ()
+
+    async def waits(n: int) -> int:
+        return await waits(n - 1) if n else 0
+
+    with pytest.raises(BadInput, match=r"^A generator runs only while its values are taken: .* list\(…\) does\.$"):
+        plyscope.watch(counts, 3)
+    with pytest.raises(BadInput, match=r"^A coroutine runs only while it is awaited: "):
+        plyscope.watch(waits, 3)
+
+    def taken(n: int) -> Any:
+        return list(counts(n))
+
+    def awaited(n: int) -> int:
+        return asyncio.run(waits(n))
+
+    assert [plyscope.watch(each, 3).nodes for each in (taken, awaited)] == [4, 4]
+
+
+def test_only_what_is_not_known_is_recognised() -> None:
+    for known in (plyscope.watch(alphabeta, *plyscope.games.load("tree", "[1 2]")), 3):
+        with pytest.raises(TypeError, match="the run of a function of your own"):
+            plyscope.recognise(known)
 
 
 def test_a_long_tree_is_cut_short_and_says_so() -> None:
@@ -168,6 +211,17 @@ def test_the_outcome_is_told_and_only_a_crash_fails(
 def test_a_file_that_cannot_be_read_fails_with_a_sentence(tmp_path: Path, capsys: Any) -> None:
     assert main([str(tmp_path / "nowhere.py")]) == 1
     assert "nowhere.py cannot be read" in capsys.readouterr().err
+
+
+def test_a_file_is_read_in_the_encoding_that_it_names(tmp_path: Path, capsys: Any) -> None:
+    program = tmp_path / "old.py"
+    text = "# coding: latin-1\n# für alle\n" + source_of("mistake_min_takes_max")
+    program.write_bytes(text.encode("latin-1"))
+    assert main(["watch", str(program)]) == 0
+    assert "At node 1 your MIN takes the largest" in capsys.readouterr().out
+    program.write_bytes(text.removeprefix("# coding: latin-1\n").encode("latin-1"))
+    assert main(["watch", str(program)]) == 1
+    assert "old.py cannot be read: it is written neither in UTF-8 nor in an encoding" in capsys.readouterr().err
 
 
 def test_wrong_usage_exits_with_2() -> None:

@@ -11,9 +11,9 @@ from plyscope.game import CHANCE, MAX
 from plyscope.games import GAMES
 from plyscope.games.pacman.rules import PacmanByChance
 from plyscope.games.pacman.scene import CAUGHT
-from plyscope.kinds.game.trials import Planner, can_plan, planned_in, play_trial
+from plyscope.kinds.game.trials import LONGEST_TRIAL, can_plan, planned_in
 from plyscope.search import SEARCHES
-from plyscope.study.duel import chooser
+from plyscope.study.duel import Contender, chooser, play_game
 
 PRESET = next(preset for preset in GAMES["pacman"].presets if preset.id == "luck")
 LUCK: dict[str, Any] = {
@@ -35,7 +35,11 @@ def luck():
 def planner(world, name, depth):
     search = SEARCHES[name]
     sees = planned_in(world, search)
-    return Planner(chooser(search.fitting(sees), depth), sees)
+    return Contender(name, chooser(search.fitting(sees), depth), sees)
+
+
+def play_trial(world, state, planner, luck, limit=LONGEST_TRIAL):
+    return play_game(world, state, planner, planner, limit, luck)
 
 
 def ask(**request: Any) -> dict[str, Any]:
@@ -100,7 +104,7 @@ def test_the_planner_moves_where_max_moves_and_its_moves_are_legal():
         asked.append(game.to_move(seen))
         return game.actions(seen)[-1]
 
-    played = play_trial(world, state, Planner(first, world.at_worst()), Random(1))
+    played = play_trial(world, state, Contender("first", first, world.at_worst()), Random(1))
     movers = []
     for move in played.moves:
         movers.append(world.to_move(state))

@@ -111,14 +111,16 @@ def _submission(name: str, files: Files, folder: str) -> Submission:
     )
     for file, data in programs.items():
         try:
-            texts[str(PurePosixPath(file).with_suffix(".py"))] = _text(file, data)
+            texts[str(PurePosixPath(file).with_suffix(".py"))] = text_in(file, data)
         except (BadInput, ValueError) as error:
             wrong[file] = str(error)
     others = [file for file in held if _kind(file) not in PROGRAMS]
     return Submission(name, texts, wrong, others, "/".join(filter(None, (folder, *inside))))
 
 
-def _text(file: str, data: bytes) -> str:
+def text_in(file: str, data: bytes) -> str:
+    """The program in a Python file or a notebook. Raises `BadInput` if it cannot be read, and
+    `ValueError` if a notebook is not in UTF-8."""
     if len(data) > LARGEST_TEXT:
         raise BadInput(f"{file} is larger than {LARGEST_TEXT // 2**20} MB.")
     if _kind(file) == ".ipynb":

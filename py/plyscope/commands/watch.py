@@ -11,9 +11,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from plyscope.check.submissions import text_in
 from plyscope.compare.outcome import CRASHED, SAME
 from plyscope.game import BadInput
-from plyscope.program.notebook import of_notebook
 from plyscope.program.source import cleaned, parsed
 from plyscope.program.walking import all_nodes
 from plyscope.runs import ProgramRun, watch_program
@@ -65,11 +65,10 @@ def _said(seen: ProgramRun) -> str:
 def _source(path: Path) -> str:
     """The program in a file. Raises `BadInput` if the file cannot be read."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        return text_in(path.name, path.read_bytes())
     except (OSError, UnicodeDecodeError) as error:
         why = (isinstance(error, OSError) and error.strerror) or error
         raise BadInput(f"{path} cannot be read: {why}.", field="source") from None
-    return of_notebook(text) if path.suffix == ".ipynb" else text
 
 
 def _imported(folder: Path, source: str) -> dict[str, str]:

@@ -334,7 +334,11 @@ def _without_difference(
     if doubt:
         return doubt
     best = "best of them, or the mean where chance moves" if fit.means else "best of them"
-    why = f"All {fit.inner:,} nodes with replies return the {best}."
+    one, all_of_them = (
+        "The node with replies returns",
+        f"All {fit.inner:,} nodes with replies return",
+    )
+    why = f"{one if fit.inner == 1 else all_of_them} the {best}."
     return Outcome(SAME, why, compared=compared)
 
 

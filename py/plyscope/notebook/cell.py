@@ -35,6 +35,7 @@ MOST_WRITTEN: Final = 200
 MOST_AS_TEXT: Final = 60
 SEEN: Final = "What was seen until then is kept."
 NO_TREE: Final = "No function here called itself, so there is no tree."
+ENDED_BEFORE: Final = "It ended before a function called itself, so there is no tree."
 
 
 def cell(*runs: Run) -> str:
@@ -129,7 +130,8 @@ def sentences(run: Run, *, is_one_of_two: bool = False) -> list[str]:
     if not fault.is_error:
         kept = f" {SEEN}" if has_tree(run) else ""
         return [*found, f"{whose}{fault.message}{kept}"]
-    return [*found, fault.text.rstrip() or f"{whose}{fault.kind}: {fault.message}"]
+    said = [fault.text.rstrip() or f"{whose}{fault.kind}: {fault.message}"]
+    return said if has_tree(run) else [*said, f"{whose}{ENDED_BEFORE}"]
 
 
 def _said(lines: list[str]) -> str:

@@ -70,7 +70,7 @@ def _runs(what: Any, arguments: Sequence[Any], named: Mapping[str, Any]) -> list
     if isinstance(what, Run):
         listed, arguments = [what, *arguments], ()
     if not 1 <= len(listed) <= MOST:
-        raise TypeError(f"show() lays two side by side, and this is {len(listed)}.")
+        raise TypeError(f"show() takes one or two, not {len(listed)}.")
     if not all(isinstance(each, Run) or callable(each) for each in listed):
         raise TypeError("show() takes a function with its arguments, a list of two, or runs.")
     return [each if isinstance(each, Run) else watch(each, *arguments, **named) for each in listed]

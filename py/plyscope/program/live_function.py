@@ -29,6 +29,13 @@ NO_TEXT: Final = (
     "The text of this function cannot be read: let it stand in a file, or in a cell of a notebook."
 )
 
+WAITS: Final[dict[Callable[[Any], bool], str]] = {
+    inspect.isgeneratorfunction: "A generator runs only while its values are taken: watch a "
+    "function that takes them, as list(…) does.",
+    inspect.iscoroutinefunction: "A coroutine runs only while it is awaited: watch a function that "
+    "is none.",
+}
+
 
 @dataclass(frozen=True)
 class Live:
@@ -44,6 +51,12 @@ class Live:
     arguments: tuple[Any, ...] = ()
     named: Mapping[str, Any] = field(default_factory=dict)
     searching: FunctionType | None = None
+
+    def __post_init__(self) -> None:
+        """Raises `BadInput` if a call alone does not run the function."""
+        for waits, what in WAITS.items():
+            if waits(self.function):
+                raise BadInput(what)
 
     def call(self) -> Any:
         return self.function(*self.arguments, **self.named)

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import isnan
 from typing import Any, Final
 
 from plyscope.program.console import Console
 from plyscope.program.numbers import Number
-from plyscope.program.record import Answer, Record
+from plyscope.program.record import RETURNED, Answer, Record
 from plyscope.program.snapshot import Frozen, unpacked
 from plyscope.recognition import Reading
 from plyscope.recognition.evidence import MISSING, Path
@@ -53,7 +54,8 @@ def answer_of(record: Record, reading: Reading, console: Console) -> Answered:
     roots = first_roots(record, reading)
     if len(roots) == 1:
         own = value.numbers[roots[0]]
-        own = _from_below(roots[0], reading) if own is None else own
+        if own is None and record.ended[roots[0]] == RETURNED:
+            own = _from_below(roots[0], reading)
         return Answered(own, _best_below(roots[0], own, reading))
     known = [node for node in roots if value.numbers[node] is not None]
     sides = reading.side.sides if reading.side else ()
@@ -129,7 +131,11 @@ def _are_same(roots: Sequence[int], reading: Reading) -> bool:
 
 
 def _from_below(root: int, reading: Reading) -> Number | None:
-    """The value of a root that returns something else, only a move perhaps."""
+    """The value of a root that returns something else, only a move perhaps; None if it is not a
+    number, which no reply is worth."""
+    returned = reading.evidence.record.returned[root]
+    if isinstance(returned, float) and isnan(returned):
+        return None
     value, side = reading.value, reading.side
     held = [value.numbers[child] for child in reading.evidence.below[root]] if value else []
     below = [number for number in held if number is not None]

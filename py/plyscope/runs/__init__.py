@@ -54,5 +54,10 @@ def watch(function: Callable[..., Any], *arguments: Any, **named: Any) -> GameRu
 
 
 def recognise(run: ProgramRun | Record) -> recognition.Reading:
-    """What is what in the calls that were watched."""
-    return run.reading if isinstance(run, ProgramRun) else recognition.recognise(run)
+    """What is what in the calls that were watched. Raises `TypeError` if nothing is to be found
+    out, as in a run of one of Plyscope's own searches."""
+    if isinstance(run, ProgramRun):
+        return run.reading
+    if not isinstance(run, Record):
+        raise TypeError("recognise() takes the run of a function of your own.")
+    return recognition.recognise(run)

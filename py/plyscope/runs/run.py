@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from plyscope.compare import Difference, Outcome
 from plyscope.compare.outcome import STOPPED
-from plyscope.input.phrases import shortened
+from plyscope.input.phrases import counted, shortened
 from plyscope.kinds.plain_data import sources
 from plyscope.program.faults import Fault
 from plyscope.program.record import Budget
@@ -121,7 +121,7 @@ class Run(ABC):
         return found
 
     def __repr__(self) -> str:
-        found = [f"{self.nodes:,} nodes"]
+        found = [counted(self.nodes, "node")]
         found += [
             f"{word} {_text(each)}".strip() for word, each in self._facts() if each is not None
         ]

@@ -1,8 +1,8 @@
-"""Duels: two ways to choose moves play whole games against each other, each from both sides."""
+"""Whole games between two ways to choose moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
@@ -25,10 +25,12 @@ Choose: TypeAlias = Callable[[Any, Any], Any]
 
 @dataclass(frozen=True)
 class Contender:
-    """One of the two players of a duel: a name, and how it chooses."""
+    """One of the two players of a game: a name, how it chooses, and the game in which it plans, if
+    that is another than the one that is played."""
 
     name: str
     choose: Choose
+    sees: Any = None
 
 
 @dataclass(frozen=True)
@@ -46,43 +48,6 @@ class Finished:
     utility: float
     over: bool
     nodes: Mapping[Player, int]
-
-
-@dataclass(frozen=True)
-class Round:
-    """A game of a duel: which contender was MAX (0 or 1), the number of its opening, the moves of
-    the opening, and the game."""
-
-    max_player: int
-    opening: int
-    opening_moves: tuple[Hashable, ...]
-    game: Finished
-
-    @property
-    def winner(self) -> int | None:
-        """The contender that won (0 or 1); None for a draw."""
-        if self.game.utility == 0:
-            return None
-        return self.max_player if self.game.utility > 0 else 1 - self.max_player
-
-    @property
-    def length(self) -> int:
-        """The number of plies from the duel's position to the end, including the opening."""
-        return len(self.opening_moves) + len(self.game.moves)
-
-
-@dataclass(frozen=True)
-class Score:
-    """The results of one contender as one side. `length` and `nodes` are the totals of its
-    games."""
-
-    contender: int
-    side: Player
-    wins: int
-    draws: int
-    losses: int
-    length: int
-    nodes: int
 
 
 class CountingGame(Wrapped[Any, Any]):
@@ -173,10 +138,12 @@ def play_game(
     min_player: Contender,
     limit: int = LONGEST_GAME,
     random: Random | None = None,
+    after_move: Callable[[int], None] | None = None,
 ) -> Finished:
     """Plays the game from `state` to its end, or until `limit` moves were made.
 
-    `random` decides the outcomes of chance; without it, they are the same each time.
+    `random` decides the outcomes of chance; without it, they are the same each time. `after_move`
+    is told after each move how many there were.
     """
     random = random or Random(0)
     players: dict[Player, Contender] = {MAX: max_player, MIN: min_player}
@@ -187,42 +154,16 @@ def play_game(
         if mover == CHANCE:
             action = drawn(game, state, random)
         else:
-            counting = CountingGame(game)
-            action = players[mover].choose(counting, state)
+            player = players[mover]
+            counting = CountingGame(game if player.sees is None else player.sees)
+            action = player.choose(counting, state)
             nodes[mover] += counting.nodes
         moves.append(action)
         state = game.result(state, action)
+        if after_move:
+            after_move(len(moves))
     over = game.is_terminal(state)
     return Finished(tuple(moves), game.utility(state) if over else 0, over, nodes)
-
-
-def duel(
-    game: Any,
-    state: Any,
-    contenders: tuple[Contender, Contender],
-    openings: int = 1,
-    plies: int = 0,
-    seed: int = 1,
-    limit: int = LONGEST_GAME,
-) -> Iterator[Round]:
-    """Plays two games for each opening, and yields each when it is finished.
-
-    For the second game, the contenders change sides. An opening is `plies` random moves from
-    `state`, the same for both games; it stops before a move that would end the game. The outcomes
-    of chance are the same in both too. The same `seed` gives the same games.
-    """
-    random = Random(seed)
-    for number in range(openings):
-        opening = random_opening(game, state, plies, random)
-        start = state
-        for action in opening:
-            start = game.result(start, action)
-        luck = random.getrandbits(32)
-        for first in (0, 1):
-            played = play_game(
-                game, start, contenders[first], contenders[1 - first], limit, Random(luck)
-            )
-            yield Round(first, number, opening, played)
 
 
 def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[Hashable, ...]:
@@ -239,22 +180,3 @@ def random_opening(game: Any, state: Any, plies: int, random: Random) -> tuple[H
         moves.append(action)
         state = following
     return tuple(moves)
-
-
-def scores(rounds: Sequence[Round]) -> list[Score]:
-    """The results so far as a table: each contender as MAX and as MIN."""
-    return [_score(contender, side, rounds) for contender in (0, 1) for side in (MAX, MIN)]
-
-
-def _score(contender: int, side: Player, rounds: Sequence[Round]) -> Score:
-    own = [each for each in rounds if (each.max_player == contender) == (side == MAX)]
-    winners = [each.winner for each in own]
-    return Score(
-        contender,
-        side,
-        wins=winners.count(contender),
-        draws=winners.count(None),
-        losses=winners.count(1 - contender),
-        length=sum(each.length for each in own),
-        nodes=sum(each.game.nodes[side] for each in own),
-    )

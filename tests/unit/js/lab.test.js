@@ -7,6 +7,7 @@ import { boardProps } from "../../../static/js/kinds/game/board.js";
 import { depthOf, weightsOf } from "../../../static/js/kinds/game/requests.js";
 import { PlyscopeError } from "../../../static/js/python/errors.js";
 import { NO_WEIGHTS } from "../../../static/js/kinds/game/memory.js";
+import { duelProps } from "../../../static/js/kinds/game/laboratory.js";
 import { position } from "../../../static/js/state/state.js";
 import { currentNode, lastCursor } from "../../../static/js/trace/cursor.js";
 import { reply, requestOf, settled } from "./answers.js";
@@ -281,6 +282,26 @@ describe("A duel", () => {
     );
   });
 
+  it("tells how far the game is that is being played, and forgets it with the next one", async () => {
+    const page = duelling([]);
+    const progress = () => duelProps(page.state.get(), page.results.get()).progress;
+    const finished = page.python.instead.duel({});
+    /** @type {((value: any) => void)[]} */
+    const answers = [];
+    page.python.instead.duel = () => new Promise((resolve) => answers.push(resolve));
+    page.python.holding = true;
+    await page.intend("duel", { contenders, games: 1, plies: 2 });
+    assert.deepEqual(progress(), { played: 0, total: 2, within: "" });
+    page.python.grow({ moves: new Int32Array([13]) });
+    assert.equal(progress()?.within, "13 plies");
+    await page.python.release();
+    answers[0](finished);
+    await settled();
+    assert.deepEqual(progress(), { played: 1, total: 2, within: "" });
+    await page.intend("stop");
+    assert.equal(progress(), null);
+  });
+
   it("is won by the contender on the winning side", async () => {
     const page = duelling([1, 1, -1, 0]);
     await page.intend("duel", { contenders, games: 2, plies: 0 });
@@ -374,6 +395,7 @@ describe("A game of a duel", () => {
     options,
     picture: null,
     total: 2,
+    moves: [],
     games: [{ max: /** @type {const} */ (0), winner: null, opening: "", moves: ["7"], positions, nodes: [1, 1] }],
   });
 

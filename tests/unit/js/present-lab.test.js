@@ -311,6 +311,7 @@ describe("A duel", () => {
     options: {},
     picture: null,
     total: 6,
+    moves: [],
     games: [game(0, 0, 5, [10, 1]), game(1, 0, 6, [20, 2]), game(0, null, 9, [30, 3]), game(1, 1, 7, [40, 4])],
   };
 
@@ -442,6 +443,7 @@ describe("A duel", () => {
     assert.deepEqual(shown(duelProps, pageAt("two left: look", {}, { duel, task: "duel" })).progress, {
       played: 4,
       total: 6,
+      within: "",
     });
     const { progress, results, contenders: own } = shown(duelProps, pageAt("two left: look", {}, { duel }));
     assert.deepEqual([progress, results?.games.length, own], [null, 4, contenders]);

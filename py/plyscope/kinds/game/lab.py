@@ -31,6 +31,7 @@ from plyscope.study.exact_values import known_values
 from plyscope.study.probcut_statistics import Sampler, chance_of_error, fit, outliers
 from plyscope.support.strategies import choices
 from plyscope.tracing.depth_limit import was_limited
+from plyscope.tracing.progress import move_teller
 from plyscope.tracing.rows import nodes_visited
 
 WORK_BUDGET: Final = 20_000
@@ -96,7 +97,7 @@ def play_duel(request: Request) -> DuelGame:
     """One whole game between "max" and "min", after "plies" random moves made with "seed".
 
     `utility` is from MAX's side; `moves` and `positions` are those of the game, and `nodes` how
-    many MAX and MIN looked at.
+    many MAX and MIN looked at. Meanwhile the page is told how many moves were made.
     """
     setting = read_setting(request)
     game = setting.game
@@ -110,7 +111,15 @@ def play_duel(request: Request) -> DuelGame:
     for action in opening:
         state = game.result(state, action)
     max_player, min_player = (_contender(request, setting, side, seed) for side in SIDES)
-    finished = duel.play_game(game, state, max_player, min_player, random=random)
+    tell = move_teller()
+    finished = duel.play_game(
+        game,
+        state,
+        max_player,
+        min_player,
+        random=random,
+        after_move=lambda made: tell([], len(opening) + made),
+    )
     moves: list[str] = []
     state = setting.state
     for action in (*opening, *finished.moves):

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any, Final
 
-from plyscope.game import CHANCE, MAX, MIN, AgainstChance, BadInput, IllegalAction, offers
+from plyscope.game import AgainstChance, BadInput, IllegalAction, offers
 from plyscope.kinds.game.lab_reply_types import Trial, TrialGame
 from plyscope.kinds.game.reply_types import KIND
 from plyscope.kinds.game.requests import Setting, read_chooser, read_setting
 from plyscope.kinds.kind import Request
 from plyscope.search import SEARCHES, SearchEntry
-from plyscope.study.duel import Choose, CountingGame, Finished
-from plyscope.support.chance import drawn
+from plyscope.study.duel import Contender, Finished, play_game
 from plyscope.tracing.progress import move_teller
 
 LONGEST_TRIAL: Final = 2_000
 """A game that is not over after so many moves, those of chance included, is stopped."""
-
-
-@dataclass(frozen=True)
-class Planner:
-    """Who makes all moves of MAX: how it chooses, and in which game it plans, which may be the
-    game at its worst."""
-
-    choose: Choose
-    sees: Any
 
 
 def planned_in(world: Any, search: SearchEntry) -> Any:
@@ -40,37 +30,6 @@ def planned_in(world: Any, search: SearchEntry) -> Any:
 def can_plan(world: Any, search: SearchEntry) -> bool:
     """Whether a search can plan moves in `world`, or in the world at its worst."""
     return search.offered(planned_in(world, search))
-
-
-def play_trial(
-    world: Any,
-    state: Any,
-    planner: Planner,
-    luck: Random,
-    limit: int = LONGEST_TRIAL,
-    after_move: Callable[[int], None] | None = None,
-) -> Finished:
-    """Plays the game from `state` to its end, or until `limit` moves were made.
-
-    `luck` decides the outcomes of chance: the same luck and the same moves are the same game.
-    `after_move` is told after each move how many there were.
-    """
-    nodes = 0
-    moves: list[Hashable] = []
-    while not world.is_terminal(state) and len(moves) < limit:
-        if world.to_move(state) == CHANCE:
-            action = drawn(world, state, luck)
-        else:
-            counting = CountingGame(planner.sees)
-            action = planner.choose(counting, state)
-            nodes += counting.nodes
-        moves.append(action)
-        state = world.result(state, action)
-        if after_move:
-            after_move(len(moves))
-    over = world.is_terminal(state)
-    utility = world.utility(state) if over else 0
-    return Finished(tuple(moves), utility, over, {MAX: nodes, MIN: 0})
 
 
 PLANNERS: Final = ("a", "b")
@@ -99,11 +58,14 @@ def trial(request: Request) -> Trial:
     played: list[Finished] = []
     for planner in planners:
         after_move = partial(tell, [len(game.moves) for game in played])
-        played.append(play_trial(world, state, planner, Random(seed), after_move=after_move))
+        # Only MAX moves, and chance.
+        played.append(
+            play_game(world, state, planner, planner, LONGEST_TRIAL, Random(seed), after_move)
+        )
     return {"kind": KIND, "games": [_reply(setting, game) for game in played]}
 
 
-def _planner(request: Request, setting: Setting, name: str, seed: int) -> Planner:
+def _planner(request: Request, setting: Setting, name: str, seed: int) -> Contender:
     """The planner with the settings in "a" or "b". Raises `BadInput` (field "trials", at the place
     of the planner in `PLANNERS`)."""
     settings = request.get(name)
@@ -116,7 +78,7 @@ def _planner(request: Request, setting: Setting, name: str, seed: int) -> Planne
     except BadInput as problem:
         place = PLANNERS.index(name)
         raise BadInput(str(problem), field="trials", at=place) from None
-    return Planner(choose, sees)
+    return Contender(name, choose, sees)
 
 
 def _reply(setting: Setting, played: Finished) -> TrialGame:

@@ -30,7 +30,7 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
       const total = 2 * games;
       const { options } = state.get();
       const picture = lookOf(results.get())?.picture ?? null;
-      updateResults(results, "lab", { duel: { contenders, options, picture, total, games: [] } });
+      updateResults(results, "lab", { duel: { contenders, options, picture, total, games: [], moves: [] } });
       results.update({ error: null });
       const players = contenders.map((contender) => playerOf(state.get(), contender));
       for (let index = 0; index < total; index++) {
@@ -40,9 +40,16 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
         const sides = { max: players[max], min: players[1 - max] };
         // What is no number is for Python to refuse.
         const begun = { plies: /** @type {number} */ (plies), seed };
-        keepGame(max, await ask({ op: "duel", ...subjectOf(state.get()), ...sides, ...begun }, signal));
+        const subject = subjectOf(state.get());
+        keepGame(max, await ask({ op: "duel", ...subject, ...sides, ...begun }, signal, follow));
       }
     });
+
+  /** @param {import("../../python/protocol.js").Batch} batch */
+  function follow({ moves }) {
+    const { duel: played } = results.get().lab;
+    if (played && moves) updateResults(results, "lab", { duel: { ...played, moves: [...moves] } });
+  }
 
   /** @param {0 | 1} max  which of the two played MAX @param {import("../../python/messages.js").DuelGame} game */
   function keepGame(max, { utility, opening, moves, positions, nodes }) {
@@ -51,7 +58,7 @@ export function createDuels({ state, results, ask, beside, ...rest }) {
     const winner = /** @type {0 | 1 | null} */ (utility === 0 ? null : utility > 0 ? max : 1 - max);
     const own = max === 0 ? nodes : [nodes[1], nodes[0]];
     const games = [...played.games, { max, winner, opening, moves, positions, nodes: own }];
-    updateResults(results, "lab", { duel: { ...played, games } });
+    updateResults(results, "lab", { duel: { ...played, games, moves: [] } });
   }
 
   /** Puts a game of the duel on the board; Undo and Redo step through it. @param {number} index */

@@ -7,7 +7,7 @@
  */
 
 import { bestMoves, engineNote, settledNote } from "../../words/engine-scores.js";
-import { limitsSet, roundOf } from "../../words/depth.js";
+import { countedPlies, limitsSet, roundOf } from "../../words/depth.js";
 import { formatCount } from "../../words/format.js";
 import { onePassPlots } from "../../plots/one-pass.js";
 import { approachPlots, passPlots } from "../../plots/passes.js";
@@ -194,7 +194,10 @@ export function duelProps(state, results) {
     discs: isRound(look),
     board: look ? boardOf(look) : "",
     picture: duel?.picture ?? look?.picture ?? null,
-    progress: results.doing.task === "duel" && duel ? { played: duel.games.length, total: duel.total } : null,
+    progress:
+      results.doing.task === "duel" && duel
+        ? { played: duel.games.length, total: duel.total, within: duel.moves.map(countedPlies).join() }
+        : null,
     results:
       duel && duel.games.length > 0
         ? {

@@ -31,6 +31,7 @@
  * @property {import("../../python/protocol.js").Picture | null} picture  of the position from which they play
  * @property {number} total  how many games will be played
  * @property {{max: 0 | 1, winner: 0 | 1 | null, opening: string, moves: string[], positions: string[], nodes: number[]}[]} games
+ * @property {readonly number[]} moves  how many moves were made in the game that is being played, those of the opening too
  *
  * Games of two planners against chance. `games` has the games of each, by their seeds.
  * @typedef {object} Trials

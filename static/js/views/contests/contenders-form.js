@@ -57,7 +57,7 @@ export class ContendersForm extends View {
     this.round = 1;
     /** @type {readonly Contender[]} what the two forms show at first; two of them */
     this.contenders = [];
-    /** @type {{played: number, total: number, within?: string} | null} while it runs; `within`: how far the game is */
+    /** @type {{played: number, total: number, within: string} | null} while it runs; `within`: how far the game is */
     this.progress = null;
     /** @type {{message: string, at?: number | null} | null} `at` is the contender with the error */
     this.error = null;
@@ -138,12 +138,12 @@ export class ContendersForm extends View {
       : nothing;
   }
 
-  /** @param {{played: number, total: number, within?: string}} progress */
+  /** @param {{played: number, total: number, within: string}} progress */
   running({ played, total, within }) {
     return html`
       <div class="running">
         <label><span>Game ${formatCount(Math.min(played + 1, total))} of ${formatCount(total)}</span>
-          ${within === undefined ? nothing : html`<span class="within">${within}</span>`} <progress max=${total} value=${played}></progress></label>
+          <span class="within">${within}</span> <progress max=${total} value=${played}></progress></label>
         <button type="button" @click=${() => sendIntent(this, { type: "stop" })}>Stop</button>
       </div>
     `;
