@@ -194,15 +194,20 @@ def _own_fields(kind: type) -> Iterator[tuple[str, str]]:
 
 def _declared(kind: type) -> str:
     bases = [base.__name__ for base in _bases(kind)]
-    hints = _hints(kind)
-    lines = []
-    for name, text in _own_fields(kind):
-        lines += [*_comment(text, "  "), f"  {_field(name, hints)};"]
-    own = "{\n" + "\n".join(lines) + "\n}" if lines else ""
+    hints, fields = _hints(kind), list(_own_fields(kind))
     comment = "\n".join(_comment(_said(kind), ""))
-    return (
-        f"{comment}\nexport type {kind.__name__} = {' & '.join([*bases, *filter(None, [own])])};\n"
-    )
+    start = f"export type {kind.__name__} = "
+    own = f"{{ {'; '.join(_field(name, hints) for name, _ in fields)} }}"
+    brief = f"{start}{' & '.join([*bases, own] if fields else bases)};"
+    if len(brief) <= WIDTH and not any(text for _, text in fields):
+        return f"{comment}\n{brief}\n"
+    lines = [
+        line
+        for name, text in fields
+        for line in (*_comment(text, "  "), f"  {_field(name, hints)};")
+    ]
+    own = "{\n" + "\n".join(lines) + "\n}"
+    return f"{comment}\n{start}{' & '.join([*bases, own])};\n"
 
 
 def _said(kind: type) -> str:

@@ -1,9 +1,7 @@
 // What crosses between the page and Python. Made by static/js/python/make_messages.py: change py/plyscope, and run it.
 
 /** Every kind, with its subjects and methods. */
-export type CatalogueRequest = {
-  op: "catalogue";
-};
+export type CatalogueRequest = { op: "catalogue" };
 
 /** One of several subjects in a text. */
 export type ChoiceShown = {
@@ -28,9 +26,7 @@ export type Fault = {
 };
 
 /** The reply to a request that was rejected, the same for every kind. */
-export type Refused = {
-  error: Fault;
-};
+export type Refused = { error: Fault };
 
 /** A number that a person can set. */
 export type OptionShown = {
@@ -118,10 +114,7 @@ export type MethodListed = {
 };
 
 /** The code of a search for games in which a side may move again. */
-export type TurnsShown = {
-  files: SourceFile[];
-  strictFiles: SourceFile[];
-};
+export type TurnsShown = { files: SourceFile[]; strictFiles: SourceFile[] };
 
 /** A search, as the catalogue lists it. */
 export type SearchShown = MethodListed & {
@@ -144,10 +137,7 @@ export type SearchShown = MethodListed & {
 };
 
 /** The search that learns an order, and the options that make it do so. */
-export type LearntBy = {
-  method: string;
-  options: Record<string, number>;
-};
+export type LearntBy = { method: string; options: Record<string, number> };
 
 /** An order of moves, as the catalogue lists it. */
 export type OrderShown = {
@@ -190,9 +180,7 @@ export type GameSubject = {
 };
 
 /** What a position looks like, and which moves are legal. */
-export type GameLookRequest = GameSubject & {
-  op: "look";
-};
+export type GameLookRequest = GameSubject & { op: "look" };
 
 /** A legal move or, if chance moves, an outcome. */
 export type Choice = {
@@ -296,9 +284,7 @@ export type GameRun = GameMethod & {
 };
 
 /** How large a search would be. */
-export type GameEstimateRequest = GameRun & {
-  op: "estimate";
-};
+export type GameEstimateRequest = GameRun & { op: "estimate" };
 
 /** How large a search would be. */
 export type GameSize = {
@@ -324,10 +310,7 @@ export type GameSearchRequest = GameRun & {
 };
 
 /** A cell of a board, counted from 0. */
-export type Cell = {
-  row: number;
-  column: number;
-};
+export type Cell = { row: number; column: number };
 
 /** What a strategy does at one information set. */
 export type Mix = {
@@ -506,22 +489,13 @@ export type GameColumns = TraceColumns & {
 };
 
 /** The position after a move. */
-export type PlayRequest = GameSubject & {
-  op: "play";
-  action: string;
-};
+export type PlayRequest = GameSubject & { op: "play"; action: string };
 
 /** The position after chance has moved. */
-export type DrawRequest = GameSubject & {
-  op: "draw";
-  seed?: number;
-};
+export type DrawRequest = GameSubject & { op: "draw"; seed?: number };
 
 /** The position after a line of moves. */
-export type PictureRequest = GameSubject & {
-  op: "picture";
-  path?: string[];
-};
+export type PictureRequest = GameSubject & { op: "picture"; path?: string[] };
 
 /** The position after a line of moves. */
 export type GamePicture = {
@@ -540,10 +514,7 @@ export type GameMovesRequest = GameSubject & {
 };
 
 /** A move of a game that was played. */
-export type MovePlayed = {
-  by: "MAX" | "MIN" | "CHANCE";
-  name: string;
-};
+export type MovePlayed = { by: "MAX" | "MIN" | "CHANCE"; name: string };
 
 /** The moves between positions that followed each other. */
 export type GameMoves = {
@@ -553,20 +524,13 @@ export type GameMoves = {
 };
 
 /** The value of every legal move. */
-export type ValuesRequest = GameRun & {
-  op: "values";
-};
+export type ValuesRequest = GameRun & { op: "values" };
 
 /** A legal move and its value. */
-export type MoveValue = Choice & {
-  value: number | "Infinity" | "-Infinity" | "NaN";
-};
+export type MoveValue = Choice & { value: number | "Infinity" | "-Infinity" | "NaN" };
 
 /** The value of every legal move. */
-export type Values = {
-  kind: "game";
-  values: MoveValue[];
-};
+export type Values = { kind: "game"; values: MoveValue[] };
 
 /** How many nodes minimax visits in the same tree, and the fewest leaves that are enough. */
 export type CompareRequest = GameRun & {
@@ -585,10 +549,7 @@ export type Yardstick = {
 };
 
 /** How many nodes a search visits, up to a budget. */
-export type WorkRequest = GameRun & {
-  op: "work";
-  budget?: number;
-};
+export type WorkRequest = GameRun & { op: "work"; budget?: number };
 
 /** How many nodes a search visits. */
 export type Work = {
@@ -601,9 +562,7 @@ export type Work = {
 };
 
 /** The exact value of the position. */
-export type ExactRequest = GameSubject & {
-  op: "exact";
-};
+export type ExactRequest = GameSubject & { op: "exact" };
 
 /** The exact value of a position. */
 export type Exact = {
@@ -675,88 +634,43 @@ export type TrialGame = {
 };
 
 /** The games of both planners with the same luck: first that of `a`, then that of `b`. */
-export type Trial = {
-  kind: "game";
-  games: TrialGame[];
-};
+export type Trial = { kind: "game"; games: TrialGame[] };
 
 /** How the average strategies approach an equilibrium. */
-export type ApproachRequest = GameMethod & {
-  op: "approach";
-};
+export type ApproachRequest = GameMethod & { op: "approach" };
 
 /** How close the average strategies are to equilibrium after so many rounds. */
-export type ApproachPoint = {
-  round: number;
-  value: number;
-  exploitability: number;
-  mixes: number[][];
-};
+export type ApproachPoint = { round: number; value: number; exploitability: number; mixes: number[][] };
 
 /** How the average strategies approach an equilibrium. */
-export type Approach = {
-  kind: "game";
-  points: ApproachPoint[];
-  strategies: Mix[];
-};
+export type Approach = { kind: "game"; points: ApproachPoint[]; strategies: Mix[] };
 
 /** A random move, with the probabilities of the average strategy. */
-export type MixedMoveRequest = GameRun & {
-  op: "mixed-move";
-  seed?: number;
-};
+export type MixedMoveRequest = GameRun & { op: "mixed-move"; seed?: number };
 
 /** A move, and how often a strategy makes it. */
-export type ShareOfMove = {
-  name: string;
-  probability: number;
-};
+export type ShareOfMove = { name: string; probability: number };
 
 /** A random move, with the probabilities of the average strategy. */
-export type MixedMove = {
-  kind: "game";
-  best: string;
-  mix: ShareOfMove[];
-};
+export type MixedMove = { kind: "game"; best: string; mix: ShareOfMove[] };
 
 /** The map of values of the two-coin game. */
-export type CoinsRequest = GameSubject & {
-  op: "coins";
-};
+export type CoinsRequest = GameSubject & { op: "coins" };
 
 /** The pair of coins that is worth most to MAX. */
-export type BestCoins = {
-  a: number;
-  b: number;
-  value: number;
-};
+export type BestCoins = { a: number; b: number; value: number };
 
 /** The best value for MAX for each probability of heads of A and of B. */
-export type Coins = {
-  kind: "game";
-  steps: number[];
-  values: number[][];
-  best: BestCoins;
-};
+export type Coins = { kind: "game"; steps: number[]; values: number[][]; best: BestCoins };
 
 /** The statistics that ProbCut relies on. */
-export type ForecastRequest = GameRun & {
-  op: "forecast";
-};
+export type ForecastRequest = GameRun & { op: "forecast" };
 
 /** The straight line that predicts a deep value from a shallow one, and its error. */
-export type ForecastOptions = {
-  a: number;
-  b: number;
-  sigma: number;
-};
+export type ForecastOptions = { a: number; b: number; sigma: number };
 
 /** The shares of `count` other positions that lie so far above and below the line. */
-export type OutliersSeen = {
-  count: number;
-  above: number;
-  below: number;
-};
+export type OutliersSeen = { count: number; above: number; below: number };
 
 /** How well a shallow search predicts a deep one around a position. */
 export type Forecast = {
@@ -850,9 +764,7 @@ export type RandomTree = {
 };
 
 /** A game as a program for a person to edit. */
-export type GameRulesRequest = GameSubject & {
-  op: "edit-game";
-};
+export type GameRulesRequest = GameSubject & { op: "edit-game" };
 
 /** A program that does what a method does, for a person to edit. */
 export type EditableShown = {
@@ -862,19 +774,13 @@ export type EditableShown = {
 };
 
 /** The source of a search, with the call that runs it on this position. */
-export type GameEditable = EditableShown & {
-  kind: "game";
-};
+export type GameEditable = EditableShown & { kind: "game" };
 
 /** An evaluation of the game as a program for a person to write on. */
-export type EvaluationRequest = GameSubject & {
-  op: "edit-evaluation";
-};
+export type EvaluationRequest = GameSubject & { op: "edit-evaluation" };
 
 /** A program that does what a search does here, for a person to edit. */
-export type GameEditRequest = GameRun & {
-  op: "edit";
-};
+export type GameEditRequest = GameRun & { op: "edit" };
 
 /** A search as the cells of a notebook. */
 export type GameCellsRequest = GameRun & {
@@ -890,14 +796,10 @@ export type CellsShown = {
 };
 
 /** A search of a game as cells. */
-export type GameCells = CellsShown & {
-  kind: "game";
-};
+export type GameCells = CellsShown & { kind: "game" };
 
 /** A sort of problem, as the catalogue lists it. */
-export type ProblemShown = SubjectListed & {
-  kind: "problem";
-};
+export type ProblemShown = SubjectListed & { kind: "problem" };
 
 /** A method, as the catalogue lists it. */
 export type MethodShown = MethodListed & {
@@ -908,11 +810,7 @@ export type MethodShown = MethodListed & {
 };
 
 /** All problems and methods. */
-export type ProblemCatalogue = {
-  kind: "problem";
-  subjects: ProblemShown[];
-  methods: MethodShown[];
-};
+export type ProblemCatalogue = { kind: "problem"; subjects: ProblemShown[]; methods: MethodShown[] };
 
 /** A problem: every request about problems has these fields. */
 export type ProblemSubject = {
@@ -929,9 +827,7 @@ export type ProblemSubject = {
 };
 
 /** What a problem looks like. */
-export type ProblemLookRequest = ProblemSubject & {
-  op: "look";
-};
+export type ProblemLookRequest = ProblemSubject & { op: "look" };
 
 /** What is known of an own problem besides. */
 export type OwnProblemShown = {
@@ -969,9 +865,7 @@ export type ProblemMethod = ProblemSubject & {
 };
 
 /** How large a problem is. */
-export type ProblemEstimateRequest = ProblemMethod & {
-  op: "estimate";
-};
+export type ProblemEstimateRequest = ProblemMethod & { op: "estimate" };
 
 /** How large a problem is. How much work a method needs is not known in advance. */
 export type ProblemSize = {
@@ -1009,10 +903,7 @@ export type Outcome = {
 };
 
 /** A constraint: the places of its variables, and a few words on it. */
-export type ConstraintShown = {
-  scope: number[];
-  name: string;
-};
+export type ConstraintShown = { scope: number[]; name: string };
 
 /** What comes with the columns of a method's trace. The edges have the values again. */
 export type ProblemTraceText = TraceText & {
@@ -1092,11 +983,7 @@ export type Race = Outcome & {
 };
 
 /** How many solutions a problem has. */
-export type SolutionsRequest = ProblemSubject & {
-  op: "solutions";
-  limit?: number;
-  checks?: number;
-};
+export type SolutionsRequest = ProblemSubject & { op: "solutions"; limit?: number; checks?: number };
 
 /** How many solutions a problem has. */
 export type Solutions = {
@@ -1114,19 +1001,13 @@ export type Solutions = {
 };
 
 /** A problem as a program, for a person to edit. */
-export type ProblemSourceRequest = ProblemSubject & {
-  op: "edit-problem";
-};
+export type ProblemSourceRequest = ProblemSubject & { op: "edit-problem" };
 
 /** The source of a method, with the call that runs it on this problem. */
-export type ProblemEditable = EditableShown & {
-  kind: "problem";
-};
+export type ProblemEditable = EditableShown & { kind: "problem" };
 
 /** A program that does what a method does here, for a person to edit. */
-export type ProblemEditRequest = ProblemMethod & {
-  op: "edit";
-};
+export type ProblemEditRequest = ProblemMethod & { op: "edit" };
 
 /** A method on a problem as the cells of a notebook. */
 export type ProblemCellsRequest = ProblemMethod & {
@@ -1136,26 +1017,16 @@ export type ProblemCellsRequest = ProblemMethod & {
 };
 
 /** A method on a problem as cells. */
-export type ProblemCells = CellsShown & {
-  kind: "problem";
-};
+export type ProblemCells = CellsShown & { kind: "problem" };
 
 /** The one subject of this kind, as the catalogue lists it: the presets are examples. */
-export type ProgramShown = SubjectListed & {
-  kind: "program";
-};
+export type ProgramShown = SubjectListed & { kind: "program" };
 
 /** The one method of this kind, as the catalogue lists it. */
-export type RunShown = MethodListed & {
-  kind: "program";
-};
+export type RunShown = MethodListed & { kind: "program" };
 
 /** Programs, and what is done with them. */
-export type ProgramCatalogue = {
-  kind: "program";
-  subjects: ProgramShown[];
-  methods: RunShown[];
-};
+export type ProgramCatalogue = { kind: "program"; subjects: ProgramShown[]; methods: RunShown[] };
 
 /** A program: every request about programs has these fields. */
 export type ProgramSubject = {
@@ -1168,17 +1039,10 @@ export type ProgramSubject = {
 };
 
 /** Which functions a program has. */
-export type ProgramLookRequest = ProgramSubject & {
-  op: "look";
-};
+export type ProgramLookRequest = ProgramSubject & { op: "look" };
 
 /** A function of the program; `file` if it is in one of its other files. */
-export type FunctionReport = {
-  name: string;
-  line: number;
-  recursive: boolean;
-  file?: string;
-};
+export type FunctionReport = { name: string; line: number; recursive: boolean; file?: string };
 
 /** What there is to see of a program before it runs. */
 export type ProgramLook = {
@@ -1210,14 +1074,10 @@ export type ProgramRun = ProgramSubject & {
 };
 
 /** How large a run would be: nobody knows that of a program. */
-export type ProgramEstimateRequest = ProgramRun & {
-  op: "estimate";
-};
+export type ProgramEstimateRequest = ProgramRun & { op: "estimate" };
 
 /** How large a run would be: unknown. */
-export type ProgramSize = {
-  kind: "program";
-};
+export type ProgramSize = { kind: "program" };
 
 /** A program run under watch: what it did, and its trace. */
 export type ProgramSearchRequest = ProgramRun & {
@@ -1227,39 +1087,19 @@ export type ProgramSearchRequest = ProgramRun & {
 };
 
 
-export type Read = {
-  from: string;
-  how: string;
-};
+export type Read = { from: string; how: string };
 
 /**
  * What went wrong: the exception and its words, the line, and the node of the tree; `file` if the line is in one of its
  * other files.
  */
-export type ErrorReport = {
-  kind: string;
-  message: string;
-  line: number | null;
-  node: number | null;
-  file?: string;
-};
+export type ErrorReport = { kind: string; message: string; line: number | null; node: number | null; file?: string };
 
 /** Where a program first differs from the textbook's search; the line, if its text tells it. */
-export type DifferenceReport = {
-  kind: string;
-  node: number;
-  path: any[];
-  sentence: string;
-  line?: number;
-};
+export type DifferenceReport = { kind: string; node: number; path: any[]; sentence: string; line?: number };
 
 
-export type OutcomeReport = {
-  kind: string;
-  compared: string[];
-  why: string;
-  try: string;
-};
+export type OutcomeReport = { kind: string; compared: string[]; why: string; try: string };
 
 /** What is told of a program. */
 export type ProgramReport = {
@@ -1314,10 +1154,7 @@ export type CallTraceText = TraceText & {
 };
 
 /** A parameter with a value, or a variable that a call uses. */
-export type Argument = {
-  name: string;
-  value: string;
-};
+export type Argument = { name: string; value: string };
 
 /** What comes beside the columns of a program's trace. The edges have moves, or calls where there are none. */
 export type ProgramTraceText = CallTraceText & {
@@ -1400,15 +1237,10 @@ export type ProgramRequest = {
 };
 
 /** Everything that is told of a program by script. */
-export type ProgramReply = {
-  kind: "program";
-  report: ProgramReport;
-};
+export type ProgramReply = { kind: "program"; report: ProgramReport };
 
 /** The textbook's search of what a program searches, in its order of moves. */
-export type TextbookRequest = ProgramRun & {
-  op: "textbook";
-};
+export type TextbookRequest = ProgramRun & { op: "textbook" };
 
 /** The textbook's search of what a program searches. */
 export type TextbookReply = {
@@ -1449,14 +1281,10 @@ export type ProgramCellsRequest = ProgramRun & {
 };
 
 /** A program as cells. */
-export type ProgramCells = CellsShown & {
-  kind: "program";
-};
+export type ProgramCells = CellsShown & { kind: "program" };
 
 /** The pictures of all ready-made subjects. */
-export type GalleryRequest = {
-  op: "gallery";
-};
+export type GalleryRequest = { op: "gallery" };
 
 /** The pictures of all ready-made subjects. */
 export type GalleryReply = {
@@ -1465,10 +1293,7 @@ export type GalleryReply = {
 };
 
 /** Which games and problems can read a text. */
-export type IdentifyRequest = {
-  op: "identify";
-  text: string;
-};
+export type IdentifyRequest = { op: "identify"; text: string };
 
 /** One way to read a text. */
 export type Reading = {
@@ -1492,9 +1317,7 @@ export type IdentifyReply = {
 };
 
 /** Which types of exercises there are. */
-export type ExerciseTypesRequest = {
-  op: "exercise-types";
-};
+export type ExerciseTypesRequest = { op: "exercise-types" };
 
 /** A type of exercise. */
 export type ExerciseTypeShown = {
@@ -1505,9 +1328,7 @@ export type ExerciseTypeShown = {
 };
 
 /** Every type, in the order in which they are offered. */
-export type ExerciseTypesReply = {
-  types: ExerciseTypeShown[];
-};
+export type ExerciseTypesReply = { types: ExerciseTypeShown[] };
 
 /** A new exercise. The same request gives the same exercise everywhere. */
 export type ExerciseRequest = {
@@ -1552,9 +1373,7 @@ export type ExerciseShown = {
 };
 
 /** A new exercise. */
-export type ExerciseReply = {
-  exercise: ExerciseShown;
-};
+export type ExerciseReply = { exercise: ExerciseShown };
 
 /** How good an answer is. */
 export type GradeRequest = {
@@ -1566,19 +1385,10 @@ export type GradeRequest = {
 };
 
 
-export type WrongPlace = {
-  node: string;
-  is: any;
-  should: any;
-  why: string;
-  followed: boolean;
-};
+export type WrongPlace = { node: string; is: any; should: any; why: string; followed: boolean };
 
 /** A common mistake of which exactly this answer comes out. */
-export type MisconceptionNamed = {
-  id: string;
-  sentence: string;
-};
+export type MisconceptionNamed = { id: string; sentence: string };
 
 /** How good an answer is. */
 export type GradeReply = {
@@ -1590,33 +1400,19 @@ export type GradeReply = {
 };
 
 /** An answer that is right. */
-export type SolutionRequest = {
-  op: "solution";
-  exercise: Record<string, any>;
-};
+export type SolutionRequest = { op: "solution"; exercise: Record<string, any> };
 
 /** An answer that grades 1. */
-export type SolutionReply = {
-  answer: Record<string, any>;
-};
+export type SolutionReply = { answer: Record<string, any> };
 
 /** What an exam can be made of. */
-export type ExamChoicesRequest = {
-  op: "exam-choices";
-};
+export type ExamChoicesRequest = { op: "exam-choices" };
 
 /** A type, or a level. */
-export type ExamChoice = {
-  id: string;
-  name: string;
-};
+export type ExamChoice = { id: string; name: string };
 
 /** What an exam can be made of, in the order in which it is offered. */
-export type ExamChoicesReply = {
-  types: ExamChoice[];
-  levels: ExamChoice[];
-  formats: string[];
-};
+export type ExamChoicesReply = { types: ExamChoice[]; levels: ExamChoice[]; formats: string[] };
 
 /** What an exam is made from. */
 export type ExamRecipe = {
@@ -1640,21 +1436,13 @@ export type ExamQuestionRequest = {
 };
 
 /** A question, and how many there are in each version. */
-export type ExamQuestionReply = {
-  exercises: ExerciseShown[];
-  count: number;
-};
+export type ExamQuestionReply = { exercises: ExerciseShown[]; count: number };
 
 /** The pictures of exercises, which the page makes into PNG files. */
-export type ExamPicturesRequest = {
-  op: "exam-pictures";
-  questions: Record<string, any>[][];
-};
+export type ExamPicturesRequest = { op: "exam-pictures"; questions: Record<string, any>[][] };
 
 /** Pictures as SVG, by the id of their exercise. */
-export type ExamPicturesReply = {
-  pictures: Record<string, string>;
-};
+export type ExamPicturesReply = { pictures: Record<string, string> };
 
 /** An exam as a file. */
 export type ExamFileRequest = {
