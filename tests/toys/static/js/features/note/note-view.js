@@ -1,10 +1,10 @@
 // <note-view>: the dialog with a person's note.
 import { html } from "lit";
 import { sendIntent } from "../../views/intent.js";
-import { reactive, View } from "../../views/view.js";
+import { View } from "../../views/view.js";
 
 export class NoteView extends View {
-  static properties = reactive("note");
+  static properties = { note: {} };
 
   constructor() {
     super();
