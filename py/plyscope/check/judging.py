@@ -39,6 +39,7 @@ from plyscope.compare.difference import (
     LEAF,
     MISSED_CUT,
     Difference,
+    entered,
     first,
     number,
 )
@@ -168,12 +169,16 @@ def _wrong(
 ) -> Difference | None:
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
-    known = [] if by_textbook is None or by_textbook.kind == MISSED_CUT else [by_textbook]
+    # The move of an inner node counts for nothing where that of the root is right.
+    is_idle = by_textbook and by_textbook.kind == BEST and found.right.get(MOVE)
+    is_known = by_textbook and by_textbook.kind != MISSED_CUT and not is_idle
+    known = [by_textbook] if by_textbook and is_known else []
     if both and both.counts_moves and found.right.get(MOVE, both.sign == 1):
-        return None if by_textbook is None or by_textbook.kind == LEAF else first(known)
+        return None if by_textbook and by_textbook.kind == LEAF else first(known)
     if both is None:
         return first(known)
-    exact = task.search not in CUTTING and both.own.tree.window is None
+    is_cut = task.search in CUTTING and any(map(both.own.below, both.missing))
+    exact = both.own.tree.window is None and not is_cut
     beside = [*differences(both, exact=exact), *(strangers(both) if both.is_sure else ())]
     is_whole = not both.strange and both.stops_when_won
     if not beside and both.is_sure and is_whole and all(found.right.values()):
@@ -197,7 +202,9 @@ def _slow(task: Task, by_textbook: Difference | None, beside: Aligned | None) ->
     if beside.is_whole or beside.again:
         return None  # a search with null windows is another one, with other cuts
     if by_textbook and by_textbook.kind == MISSED_CUT:
-        return by_textbook
+        # Where cuts are strict, the solution too goes on when a window has just closed.
+        if task.cut == ">=" or by_textbook.when in map(entered, beside.strange):
+            return by_textbook
     # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
     return None if beside.own.tree.window and any(reordered(beside)) else first(effort(beside))
 

@@ -62,7 +62,12 @@ class Branches:
 def branches_of(evidence: Evidence, text: Text, taken: Sequence[str | None]) -> Branches | None:
     """The branches of a search; None if it has only one, or too many. `taken` is what each node
     has visibly taken of the values below it."""
-    inner = [node for node, family in enumerate(evidence.below) if family]
+    record, flows = evidence.record, text.flows
+    inner = [
+        node
+        for node, family in enumerate(evidence.below)
+        if any(record.line[each] not in flows[record.function[node]].handed_on for each in family)
+    ]
     if not inner:
         return None
     reader = _Reader(evidence, text)

@@ -9,7 +9,7 @@ import pytest
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import positions_of
 from plyscope.check.runs import Received
-from plyscope.check.task import MOVE, NODES, ORDER, VALUE, Case, Task
+from plyscope.check.task import CUTS_MADE, MOVE, NODES, ORDER, VALUE, Case, Task
 from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, PLAYER, TERMINAL
 from plyscope.program import RunResult, run_program
 from plyscope.program.running import RunRequest
@@ -156,6 +156,43 @@ def minimax(tree, big):
             values.append(minimax(child, not big))
     return max(values) if big else min(values)
 """
+ASKS_TWICE = """
+def minimax(tree, big):
+    value = value_of(tree, True)
+    for child in tree:
+        if value_of(child, False) == value:
+            return value
+
+def value_of(tree, big):
+    if isinstance(tree, int):
+        return tree
+    values = [value_of(child, not big) for child in tree]
+    return max(values) if big else min(values)
+"""
+ONE_BOUND = """
+def minimax(tree, big):
+    return max_value(tree, 99)
+
+def max_value(tree, bound):
+    if isinstance(tree, int):
+        return tree
+    best = -99
+    for child in tree:
+        best = max(best, min_value(child, best))
+        if best > bound:
+            break
+    return best
+
+def min_value(tree, bound):
+    if isinstance(tree, int):
+        return tree
+    best = 99
+    for child in tree:
+        best = min(best, max_value(child, best))
+        if best < bound:
+            break
+    return best
+"""
 WON = "minimax([[[1, -1], [-1, -1]], [[1, 1], [1, -1]]], True)"
 
 
@@ -164,7 +201,95 @@ OTHERS = {
     "its positions are of another form": (OF_NAMES, VALUE_OF, TASK.points),
     "a function is handed on": (HANDED_ON, VALUE_OF, TASK.points),
     "ends have no calls": (INLINE, VALUE_OF, TASK.points),
+    "the value is found first, then the reply that has it": (ASKS_TWICE, VALUE_OF, {VALUE: 1}),
+    "it cuts by the best of the node above alone": (ONE_BOUND, VALUE_OF, {VALUE: 1}),
 }
+
+
+ALPHABETA = """
+from math import inf
+
+def alphabeta(tree):
+    best, alpha = None, -inf
+    for move, child in tree.items():
+        value = worth(child, alpha, inf, 1)
+        if value > alpha:
+            best, alpha = move, value
+    return best
+
+def worth(node, alpha, beta, agent):
+    if isinstance(node, int):
+        return node
+    if agent == 0:
+        return biggest(node, alpha, beta)
+    return smallest(node, alpha, beta)
+
+def biggest(node, alpha, beta):
+    value = -inf
+    for move, child in node.items():
+        value = max(value, worth(child, alpha, beta, 1))
+        if value > beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+def smallest(node, alpha, beta):
+    value = inf
+    for move, child in node.items():
+        value = min(value, worth(child, alpha, beta, 0))
+        if value < alpha:
+            return value
+        beta = min(beta, value)
+    return value
+"""
+WHOLE = ALPHABETA.replace("value > beta", "False").replace("value < alpha", "False")
+STRICT = replace(TASK, search="alphabeta", cut=">", points={MOVE: 1, CUTS_MADE: 1})
+EQUAL_FIRST = "alphabeta(dict(a=dict(x=3, y=9, z=9), b=dict(x=3, y=2, z=8), c=dict(x=1, y=7)))"
+
+
+def judge_cuts(source: str, start: str = EQUAL_FIRST, solution: str = ALPHABETA) -> Judged:
+    ran, whole = run(solution, start), run(WHOLE, start)
+    right = Expected(ran.returned, positions_of(ran), positions_of(whole))
+    return judged(STRICT, Received(run(source, start)), right)
+
+
+def test_a_function_that_only_hands_on_moves_for_nobody() -> None:
+    assert judge_cuts(ALPHABETA).kind == "same"
+
+
+def test_a_cut_is_missed_where_the_solution_makes_it_and_not_where_its_window_has_just_closed() -> None:
+    found = judge_cuts(WHOLE)
+    assert found.why == "At node 5 your search tries z, which cannot matter any more: a cut is missed."
+    assert found.both
+    assert found.both.path[found.found.node if found.found else 0] == ("b",)
+
+
+def test_a_search_without_cuts_is_told_where_it_stops_too_early() -> None:
+    source = WHOLE.replace("isinstance(node, int):", "isinstance(node, int) or node == {'k': 7}:").replace(
+        "        return node\n", "        return node if isinstance(node, int) else 0\n", 1
+    )
+    found = judge_cuts(source, "alphabeta(dict(a=dict(x=dict(k=3), y=dict(k=7)), b=dict(x=dict(k=2, l=5))))")
+    assert found.found
+    assert (found.found.kind, found.found.node) == (TERMINAL, 5)
+
+
+def test_a_move_of_an_inner_node_counts_for_nothing_where_that_of_the_root_is_right() -> None:
+    pairs = """
+def alphabeta(tree):
+    return best(tree, True)[1]
+
+def best(node, big):
+    if isinstance(node, int):
+        return node, None
+    values = {}
+    for move, child in node.items():
+        values[move] = best(child, not big)[0]
+    if big:
+        return max(values.values()), max(values, key=values.get)
+    return min(values.values()), move
+"""
+    found = judge_cuts(pairs, "alphabeta(dict(a=dict(x=3, y=9), b=dict(x=1, y=7)))", solution=WHOLE)
+    assert (found.kind, found.right[MOVE]) == ("same", True)
 
 
 @pytest.mark.parametrize(("source", "start", "points"), OTHERS.values(), ids=OTHERS)
