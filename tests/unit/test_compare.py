@@ -562,3 +562,29 @@ def test_odd_rules_of_tic_tac_toe_are_asked_about(old: str, new: str, why: str) 
 )
 def test_it_is_the_same(name: str) -> None:
     assert program({"source": correct(name), "compare": True})["outcome"]["kind"] == "same"
+
+
+ALIKE = """
+class Node:
+    def __init__(self, parts):
+        self.parts = [Node(each) if isinstance(each, list) else Leaf(each) for each in parts]
+
+class Leaf:
+    def __init__(self, value):
+        self.value = value
+
+def value(node, big):
+    if isinstance(node, Leaf):
+        return node.value
+    best = -99 if big else 99
+    for part in node.parts:
+        best = max(best, value(part, False)) if big else min(best, value(part, True))
+    return best
+
+value(Node([[[4, 6], [7, 9]], [[1, 2], [0, 1]], [[5, 3], [8, 2]]]), True)
+"""
+
+
+def test_objects_that_look_alike_on_the_outside_are_no_search_of_the_same_again() -> None:
+    told = program({"source": ALIKE, "compare": True})
+    assert (told["difference"], told["outcome"]["kind"]) == (None, "same")

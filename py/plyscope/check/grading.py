@@ -274,9 +274,12 @@ def _verdict(
 
 def _path(found: Judged) -> tuple[str, ...]:
     """The moves that lead to the mistake, in words."""
-    path = found.found.path if found.found else ()
+    if found.found is None:
+        return ()
+    if found.both and found.found.node in found.both.path:
+        return found.both.path[found.found.node]
     has_places = found.both is not None and bool(found.both.own.tree.places)
-    return tuple(place_name(move) if has_places else text_of(move) for move in path)
+    return tuple(place_name(m) if has_places else text_of(m) for m in found.found.path)
 
 
 def _most(task: Task, aspect: str) -> float:

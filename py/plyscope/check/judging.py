@@ -201,10 +201,10 @@ def _slow(task: Task, by_textbook: Difference | None, beside: Aligned | None) ->
         return by_textbook if by_textbook and by_textbook.kind == MISSED_CUT else None
     if beside.is_whole or beside.again:
         return None  # a search with null windows is another one, with other cuts
-    if by_textbook and by_textbook.kind == MISSED_CUT:
-        # Where cuts are strict, the solution too goes on when a window has just closed.
-        if task.cut == ">=" or by_textbook.when in map(entered, beside.strange):
-            return by_textbook
+    missed = by_textbook if by_textbook and by_textbook.kind == MISSED_CUT else None
+    # Where cuts are strict, the solution too goes on when a window has just closed.
+    if missed and (task.cut == ">=" or missed.when in map(entered, beside.strange)):
+        return missed
     # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
     return None if beside.own.tree.window and any(reordered(beside)) else first(effort(beside))
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from plyscope.compare.difference import Moment, left
 from plyscope.program.numbers import Number, comparable, is_number
 from plyscope.program.record import RETURNED, Record
-from plyscope.program.snapshot import content_of, unpacked
+from plyscope.program.snapshot import Frozen, Group, Large, content_of, unpacked
 from plyscope.recognition import Reading
 from plyscope.recognition.cuts import find_cuts
 from plyscope.recognition.evidence import MISSING, Evidence, Missing, Path
@@ -101,7 +101,9 @@ class Tree:
             for one, other in pairwise(family)
             if self.state
             and evidence.around[one] == evidence.around[other]
-            and all(path.values[one] == path.values[other] for path in (*self.state, *given))
+            and all(
+                _are_one(path.values[one], path.values[other]) for path in (*self.state, *given)
+            )
         }
 
     def place(self, node: int) -> Hashable:
@@ -193,6 +195,24 @@ def tree_of(record: Record, reading: Reading) -> Tree:
         handed_on=handed_on,
         turn=turn,
         places=_places(reading, state),
+    )
+
+
+def _are_one(one: Any, other: Any) -> bool:
+    """Whether two snapshots are of the same thing. Two objects of which not all is seen, as of the
+    inner nodes of a tree, may look the same and be two."""
+    are_two = type(one) is Frozen and type(other) is Frozen and one.number != other.number
+    return bool(one == other) and not (are_two and not _is_whole(one))
+
+
+def _is_whole(taken: Any) -> bool:
+    """Whether a snapshot has all that it was taken of."""
+    parts = taken.fields.values() if type(taken) is Frozen else ()
+    parts = taken.items if type(taken) is Group else parts
+    return (
+        type(taken) is not Large
+        and (bool(parts) or type(taken) is not Frozen)
+        and all(map(_is_whole, parts))
     )
 
 

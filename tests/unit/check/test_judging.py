@@ -253,6 +253,22 @@ def judge_cuts(source: str, start: str = EQUAL_FIRST, solution: str = ALPHABETA)
     return judged(STRICT, Received(run(source, start)), right)
 
 
+def test_where_both_ends_of_the_window_are_returned_it_is_not_known_which_is_the_value() -> None:
+    ends = """
+def minimax(tree, depth, alpha, beta):
+    for child in tree:
+        value = child
+        if isinstance(child, list):
+            low, high = minimax(child, depth + 1, alpha, beta)
+            value = high if depth % 2 == 0 else low
+        alpha, beta = (max(alpha, value), beta) if depth % 2 == 0 else (alpha, min(beta, value))
+    return alpha, beta
+"""
+    found = judge(ends, f"minimax({TREE}, 0, -99, 99)")
+    assert found.kind == "not compared"
+    assert found.why.startswith("The calls return several numbers")
+
+
 def test_a_function_that_only_hands_on_moves_for_nobody() -> None:
     assert judge_cuts(ALPHABETA).kind == "same"
 
