@@ -7,10 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from plyscope.check.aligning import Aligned, aligned
+from plyscope.check.aligning import (
+    Aligned,
+    aligned,
+    has_move,
+    is_of_replies,
+    may_be_move,
+    place_of,
+)
 from plyscope.check.not_begun import not_begun
 from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, text_of
-from plyscope.check.returned import has_move, is_of_replies, may_be_move, place_of
 from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,

@@ -9,8 +9,8 @@ import pytest
 from judged_programs import prepared_here, submission
 from plyscope.check.counted_text import ENTER, TURN, CountedText
 from plyscope.check.edit import Edit
-from plyscope.check.edits import RULES, edits_of
 from plyscope.check.grading import graded
+from plyscope.check.repairing import RULES, edits_of
 from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission
 from plyscope.check.verdict import CaseVerdict

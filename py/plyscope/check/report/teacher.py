@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from html import escape
 from statistics import mean, median
 
 from plyscope.check.report import texts
 from plyscope.check.report.charts import Row, point_rows, table
 from plyscope.check.report.document import document
-from plyscope.check.report.grouping import Group, groups_of
 from plyscope.check.report.lecture import said_of
 from plyscope.check.report.points import points_of
 from plyscope.check.report.submission import INEFFICIENT_LOOK, body, chip, look_of
 from plyscope.check.report.trees import Trees
 from plyscope.check.task import Task
-from plyscope.check.verdict import Verdict
-from plyscope.compare.outcome import NOT_COMPARED, SAME
+from plyscope.check.verdict import CaseVerdict, Verdict
+from plyscope.compare.outcome import DIFFERENT, NOT_COMPARED, SAME
 
 OUTCOMES = {
     "same": "same as expected",
@@ -27,6 +27,27 @@ OUTCOMES = {
     "crashed": "crashed",
 }
 SORTED_BY = {"mistake": "by mistake", "name": "by name", "least": "fewest points first"}
+
+
+@dataclass
+class Group:
+    """Submissions with the same mistake.
+
+    Attributes:
+        title: the mistake.
+        lecture: what a lecture could say about it.
+        kind: the outcome.
+        members: the submissions of which this is the worst, by their numbers.
+        also: others that show it in another case: it may come of the same line.
+        example: a case that shows it.
+    """
+
+    title: str
+    lecture: str
+    kind: str
+    example: CaseVerdict
+    members: list[int] = field(default_factory=list)
+    also: list[int] = field(default_factory=list)
 
 
 def report(verdicts: Sequence[Verdict], task: Task) -> str:
@@ -197,3 +218,24 @@ def _without_cases(verdicts: Sequence[Verdict]) -> str:
         for verdict in verdicts
     )
     return f"<section>\n<h2>Not judged</h2>\n<ul>{items}</ul>\n</section>"
+
+
+def groups_of(verdicts: Sequence[Verdict]) -> list[Group]:
+    """The groups: mistakes first, the most frequent at the top, and those that are right last."""
+    found: dict[str, Group] = {}
+    for number, verdict in enumerate(verdicts):
+        worst = verdict.worst
+        said = said_of(worst)
+        group = found.setdefault(said.title, Group(said.title, said.lecture, worst.kind, worst))
+        group.members.append(number)
+    for number, verdict in enumerate(verdicts):
+        titles = {said_of(case).title for case in verdict.cases if case.kind != SAME}
+        for title in titles - {said_of(verdict.worst).title}:
+            if title in found:
+                found[title].also.append(number)
+    return sorted(found.values(), key=_group_rank)
+
+
+def _group_rank(group: Group) -> tuple[int, int, bool, str]:
+    last = {NOT_COMPARED: 1, SAME: 2}.get(group.kind, 0)
+    return last, -len(group.members), group.kind != DIFFERENT, group.title
