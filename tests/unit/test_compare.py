@@ -588,3 +588,24 @@ value(Node([[[4, 6], [7, 9]], [[1, 2], [0, 1]], [[5, 3], [8, 2]]]), True)
 def test_objects_that_look_alike_on_the_outside_are_no_search_of_the_same_again() -> None:
     told = program({"source": ALIKE, "compare": True})
     assert (told["difference"], told["outcome"]["kind"]) == (None, "same")
+
+
+SOLVER = """
+def backtrack(assignment):
+    if len(assignment) == 4:
+        return assignment
+    column = len(assignment)
+    for row in (1, 3, 0, 2)[column:]:
+        if all(row != other and abs(row - other) != column - at for at, other in assignment.items()):
+            result = backtrack({**assignment, column: row})
+            if result:
+                return result
+    return None
+
+backtrack({})
+"""
+
+
+def test_a_solution_that_is_handed_up_is_not_what_each_of_several_players_gets() -> None:
+    why = program({"source": SOLVER, "compare": True})["outcome"]["why"]
+    assert why.startswith("This seems to be a search for a solution")

@@ -329,7 +329,8 @@ def _asides(flow: Flow, ends: Collection[str]) -> Iterator[int]:
                 if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
                     name = each.targets[0].id
                     calls = [part for part in ast.walk(each.value) if flow.is_call(part)]
-                    if calls and _is_only_tested(name, block[place + 1 :], ends):
+                    is_kept = name in names_in(each.value)  # with what was found before
+                    if calls and not is_kept and _is_only_tested(name, block[place + 1 :], ends):
                         yield from range(each.lineno, (each.end_lineno or each.lineno) + 1)
 
 

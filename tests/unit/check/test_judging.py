@@ -253,6 +253,42 @@ def judge_cuts(source: str, start: str = EQUAL_FIRST, solution: str = ALPHABETA)
     return judged(STRICT, Received(run(source, start)), right)
 
 
+def test_a_reply_after_which_an_end_is_not_narrowed_is_still_a_reply() -> None:
+    ghosts = """
+def worth(node, alpha, beta, agent):
+    if isinstance(node, int):
+        return node
+    value = -99 if agent == 0 else 99
+    for child in node:
+        if agent == 0:
+            value = max(value, worth(child, alpha, beta, 1))
+            alpha = max(alpha, value)
+            if value > beta:
+                return value
+        elif agent == 2:
+            value = min(value, worth(child, alpha, beta, 0))
+            beta = min(beta, value)
+            if value < alpha:
+                return value
+        else:
+            value = min(value, worth(child, alpha, beta, 2))
+            if value < alpha:
+                return value
+    return value
+"""
+    found = positions_of(run(ghosts, "worth([[[3, 9], [1, 2]], [[4, 5], [7, 6]]], -99, 99, 0)"))
+    assert found
+    assert [len(found.below(node)) for node in found.every()].count(2) == 7
+
+
+def test_a_search_that_returns_nothing_where_a_move_is_asked_for_is_wrong() -> None:
+    task = replace(STRICT, cases=[Case("one", EQUAL_FIRST)])
+    ran, whole = run(ALPHABETA, EQUAL_FIRST), run(WHOLE, EQUAL_FIRST)
+    right = Expected(ran.returned, positions_of(ran), positions_of(whole))
+    none = run(ALPHABETA.replace("if value > alpha:\n            best,", "if False:\n            best,"), EQUAL_FIRST)
+    assert judged(task, Received(none), right).why == "It returns None, which is no move here."
+
+
 def test_where_both_ends_of_the_window_are_returned_it_is_not_known_which_is_the_value() -> None:
     ends = """
 def minimax(tree, depth, alpha, beta):
