@@ -73,7 +73,8 @@ def _judged(
         )
         for seat in seats
     ]
-    if not movers and all(worth[node] == known for node in inner):
+    is_one = all(worth[node] == known for node in inner)
+    if not movers and is_one and not tree.reading.text.chooses:
         return None  # the solution that has been found
     if not movers:
         return Outcome(
