@@ -1,6 +1,7 @@
 """A program's search held against the textbook's: every classic mistake is found, of the right kind
 and at the right node; and a right search is never called wrong, however it is written."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -111,28 +112,31 @@ def test_a_node_that_tries_no_move_is_doubted_also_where_its_best_begins_endless
     assert "with which the text begins a best value" not in outcome["why"]
 
 
-PAIRS = """def ends(node, low, high, level):
+PAIRS = """def ends(node, one, other, level):
     for each in node:
         if isinstance(each, list):
-            its_low, its_high = ends(each, low, high, level + 1)
+            of_one, of_other = ends(each, one, other, level + 1)
         else:
-            its_low = its_high = each
+            of_one = of_other = each
         if level % 2 == 0:
-            low = max(its_high, low)
+            one = max(of_other, one)
         else:
-            high = min(its_low, high)
-        if low >= high:
+            other = min(of_one, other)
+        if one >= other:
             break
-    return low, high
+    return one, other
 
 print(ends([[[5, 1, 2], [8, -8]], [[9, 4], [-3, 4, 3]]], -15, 15, 0))
 """
 
 
 def test_of_a_pair_that_is_alpha_and_beta_nobody_knows_which_is_the_value() -> None:
-    answer = program({"source": PAIRS, "compare": True})
-    assert answer["difference"] is None
-    assert "as from a pair of α and β" in answer["outcome"]["why"]
+    """Known from how its parts are taken, or from their names."""
+    named = re.sub(r"\bone\b", "alpha", re.sub(r"\bother\b", "beta", PAIRS))
+    for source, why in ((PAIRS, "as from a pair of α and β"), (named, "not known which")):
+        answer = program({"source": source, "compare": True})
+        assert answer["difference"] is None
+        assert why in answer["outcome"]["why"]
 
 
 UNVALUED = """def value(node, alpha, beta, is_max):
@@ -685,3 +689,50 @@ def test_odd_rules_of_tic_tac_toe_are_asked_about(old: str, new: str, why: str) 
 )
 def test_it_is_the_same(name: str) -> None:
     assert program({"source": correct(name), "compare": True})["outcome"]["kind"] == "same"
+
+
+ALIKE = """
+class Node:
+    def __init__(self, parts):
+        self.parts = [Node(each) if isinstance(each, list) else Leaf(each) for each in parts]
+
+class Leaf:
+    def __init__(self, value):
+        self.value = value
+
+def value(node, big):
+    if isinstance(node, Leaf):
+        return node.value
+    best = -99 if big else 99
+    for part in node.parts:
+        best = max(best, value(part, False)) if big else min(best, value(part, True))
+    return best
+
+value(Node([[[4, 6], [7, 9]], [[1, 2], [0, 1]], [[5, 3], [8, 2]]]), True)
+"""
+
+
+def test_objects_that_look_alike_on_the_outside_are_no_search_of_the_same_again() -> None:
+    told = program({"source": ALIKE, "compare": True})
+    assert (told["difference"], told["outcome"]["kind"]) == (None, "same")
+
+
+SOLVER = """
+def backtrack(assignment):
+    if len(assignment) == 4:
+        return assignment
+    column = len(assignment)
+    for row in (1, 3, 0, 2)[column:]:
+        if all(row != other and abs(row - other) != column - at for at, other in assignment.items()):
+            result = backtrack({**assignment, column: row})
+            if result:
+                return result
+    return None
+
+backtrack({})
+"""
+
+
+def test_a_solution_that_is_handed_up_is_not_what_each_of_several_players_gets() -> None:
+    why = program({"source": SOLVER, "compare": True})["outcome"]["why"]
+    assert why.startswith("This seems to be a search for a solution")

@@ -118,7 +118,7 @@ def argument(
     named = next((known for known in given.names if _plain(known) == plain), "")
     if found := named or _end_of_window(plain, function):
         return found
-    if _is_depth(plain):
+    if is_depth(name):
         return _depth(name, plain, functions, given, search)
     if given.game and (plain in GAMES or (_asks_rules(name, function) and given.game not in taken)):
         return given.game
@@ -139,7 +139,9 @@ def _is_state(plain: str) -> bool:
     return any(plain.endswith(word) for word in STATES)
 
 
-def _is_depth(plain: str) -> bool:
+def is_depth(name: str) -> bool:
+    """Whether a parameter is called like a depth, or like a level."""
+    plain = _plain(name)
     return plain == "d" or _is_like(plain, (*DEPTHS, *LEVELS))
 
 

@@ -36,6 +36,7 @@ OTHERS: Final = {
     ast.NotIn: ("in",),
 }
 SIGNS: Final = ("+", "-", "|", "&")
+REMOVING: Final = {"remove", "discard", "pop", "prune"}
 COPIES: Final = (
     "copy.deepcopy({})",
     "dict({})",
@@ -239,6 +240,10 @@ def copies(text: Text, scope: Scope) -> Iterator[Edit]:
             continue
         for copy in COPIES:
             yield text.instead(value, copy.format(name.id), LIKELY)
+    for loop in scope.every(ast.For):
+        called = {getattr(e.func, "attr", "") for e in ast.walk(loop) if isinstance(e, ast.Call)}
+        if called & REMOVING and not isinstance(loop.iter, ast.Call):
+            yield text.instead(loop.iter, f"list({text.of(loop.iter)})", LIKELY)
 
 
 def indices(text: Text, scope: Scope) -> Iterator[Edit]:

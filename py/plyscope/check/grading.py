@@ -21,6 +21,7 @@ from plyscope.check.task import OF_PROBLEMS, Case, Limits, Task
 from plyscope.check.trying import Start
 from plyscope.check.verdict import INEFFICIENT, CaseVerdict, Part, Verdict
 from plyscope.compare.difference import (
+    BACKED_UP,
     ILLEGAL,
     LEAF,
     NOT_CONSIDERED,
@@ -110,7 +111,10 @@ def graded(
     rule = (yield from _rule(program, task, of_rules[0])) if of_rules else None
     for place, found in enumerate(known):
         if rule and found in of_rules:
-            known[place] = replace(found, why=f"{found.why} {rule.sentence}")
+            # Where ends are worth the wrong sign, what is backed up says nothing of the cause.
+            is_cause = found.found and found.found.kind == BACKED_UP
+            why = rule.sentence if is_cause else f"{found.why} {rule.sentence}"
+            known[place] = replace(found, why=why)
             places[place] = Place(rule.line, rule.file)
     mended = None
     if mends and any(each.kind in MENDED for each in known):
@@ -209,8 +213,13 @@ def _places(
 
 
 def _of_rules(known: Sequence[Judged]) -> list[Judged]:
-    """The cases whose mistake may come from a rule of the game."""
-    return [each for each in known if each.found and each.both and each.found.kind in OF_RULES]
+    """The cases whose mistake may come from a rule of the game, the likeliest first."""
+    return [
+        each
+        for kinds in (OF_RULES, (BACKED_UP,))
+        for each in known
+        if each.found and each.both and each.found.kind in kinds
+    ]
 
 
 def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | None]:
@@ -227,6 +236,8 @@ def _rule(program: Program, task: Task, found: Judged) -> Steps[BrokenRule | Non
     # Only positions that can be reached: about others, right rules may differ.
     partner = both.partner[at]
     near = [partner, right.tree.parent[partner], *right.below(partner)]
+    if mistake.kind == BACKED_UP:  # an end of each worth
+        near = [*{right.value(e): e for e in both.partner.values() if not right.below(e)}.values()]
     held = [written(states[0].values[each]) for each in near if each >= 0]
     actions = [written(right.moves[each]) for each in right.below(partner)]
     return (
@@ -274,9 +285,12 @@ def _verdict(
 
 def _path(found: Judged) -> tuple[str, ...]:
     """The moves that lead to the mistake, in words."""
-    path = found.found.path if found.found else ()
+    if found.found is None:
+        return ()
+    if found.both and found.found.node in found.both.path:
+        return found.both.path[found.found.node]
     has_places = found.both is not None and bool(found.both.own.tree.places)
-    return tuple(place_name(move) if has_places else text_of(move) for move in path)
+    return tuple(place_name(m) if has_places else text_of(m) for m in found.found.path)
 
 
 def _most(task: Task, aspect: str) -> float:

@@ -7,10 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from plyscope.check.aligning import Aligned, aligned
+from plyscope.check.aligning import (
+    Aligned,
+    aligned,
+    has_move,
+    is_of_replies,
+    may_be_move,
+    place_of,
+)
 from plyscope.check.not_begun import not_begun
 from plyscope.check.positions import ABOVE, Positions, named, number_of, positions_of, text_of
-from plyscope.check.returned import has_move, is_of_replies, may_be_move, place_of
 from plyscope.check.runs import Received
 from plyscope.check.task import (
     CUTS_MADE,
@@ -39,6 +45,7 @@ from plyscope.compare.difference import (
     LEAF,
     MISSED_CUT,
     Difference,
+    entered,
     first,
     number,
 )
@@ -46,6 +53,7 @@ from plyscope.compare.outcome import CRASHED, DIFFERENT, NOT_COMPARED, SAME, STO
 from plyscope.input.phrases import shortened
 from plyscope.own_code import plain
 from plyscope.program.numbers import Number, same
+from plyscope.program.snapshot import unpacked
 from plyscope.recognition import Reading, recognise
 from plyscope.recognition.words import ALPHA, BETA, means
 
@@ -168,12 +176,16 @@ def _wrong(
 ) -> Difference | None:
     """The first thing that is wrong. What the textbook alone says is no fault where the search is
     that of the solution, position by position."""
-    known = [] if by_textbook is None or by_textbook.kind == MISSED_CUT else [by_textbook]
+    # The move of an inner node counts for nothing where that of the root is right.
+    is_idle = by_textbook and by_textbook.kind == BEST and found.right.get(MOVE)
+    is_known = by_textbook and by_textbook.kind != MISSED_CUT and not is_idle
+    known = [by_textbook] if by_textbook and is_known else []
     if both and both.counts_moves and found.right.get(MOVE, both.sign == 1):
-        return None if by_textbook is None or by_textbook.kind == LEAF else first(known)
+        return None if by_textbook and by_textbook.kind == LEAF else first(known)
     if both is None:
         return first(known)
-    exact = task.search not in CUTTING and both.own.tree.window is None
+    is_cut = task.search in CUTTING and any(map(both.own.below, both.missing))
+    exact = both.own.tree.window is None and not is_cut
     beside = [*differences(both, exact=exact), *(strangers(both) if both.is_sure else ())]
     is_whole = not both.strange and both.stops_when_won
     if not beside and both.is_sure and is_whole and all(found.right.values()):
@@ -196,8 +208,10 @@ def _slow(task: Task, by_textbook: Difference | None, beside: Aligned | None) ->
         return by_textbook if by_textbook and by_textbook.kind == MISSED_CUT else None
     if beside.is_whole or beside.again:
         return None  # a search with null windows is another one, with other cuts
-    if by_textbook and by_textbook.kind == MISSED_CUT:
-        return by_textbook
+    missed = by_textbook if by_textbook and by_textbook.kind == MISSED_CUT else None
+    # Where cuts are strict, the solution too goes on when a window has just closed.
+    if missed and (task.cut == ">=" or missed.when in map(entered, beside.strange)):
+        return missed
     # In another order other moves cannot matter, and the textbook has seen the cuts of this one.
     return None if beside.own.tree.window and any(reordered(beside)) else first(effort(beside))
 
@@ -240,7 +254,8 @@ def _aspects(
         move = returned  # so must everyone
     elif move is None and not is_told and not _same(given, right):
         move = place_of(returned, both, expected.moves, good)
-    if move is None:
+    is_nothing = unpacked(returned) is None and expected.returns_move
+    if move is None and not (is_nothing and any(case.start for case in task.cases)):
         return
     is_good = found.right[MOVE] = named(move) in good
     shown = text_of(move)

@@ -4,14 +4,15 @@ mistake where that change is."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import PurePosixPath
 from typing import Final
 
-from plyscope.check.edit import Edit
-from plyscope.check.edits import edits_of
+from plyscope.check import expression_edits as of_expressions
+from plyscope.check import statement_edits as of_statements
+from plyscope.check.edit import Edit, Text
 from plyscope.check.fault_line import Place
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.main_file import imported_names
@@ -25,6 +26,7 @@ from plyscope.check.runs import (
     Steps,
     Trials,
 )
+from plyscope.check.scopes import Scope, scopes_of
 from plyscope.check.task import EITHER, OF_PROBLEMS, Task
 from plyscope.check.trying import Start
 from plyscope.compare.outcome import SAME
@@ -38,6 +40,29 @@ MOST_EDITS: Final = 1_200
 LONGEST: Final = 80
 NEARER: Final = 0.9
 """How much nearer an edit of the line that is known already to look wrong is."""
+Rule = Callable[[Text, Scope], Iterator[Edit]]
+RULES: Final[Mapping[Rule, str]] = {
+    of_expressions.comparisons: "a comparison is wrong",
+    of_expressions.extremes: "the largest is taken for the smallest, or the other way round",
+    of_expressions.functions: "another function is to be called",
+    of_expressions.constants: "a number or a word is wrong",
+    of_expressions.beginnings: "it begins with the wrong value",
+    of_expressions.slices: "not all are gone through",
+    of_expressions.signs: "a sign or a `not` is wrong",
+    of_expressions.arguments: "an argument is wrong",
+    of_expressions.sums: "a sum is wrong",
+    of_statements.truths: "a condition is wrong",
+    of_statements.answers: "the wrong thing is returned or kept",
+    of_statements.choices: "what holds for one is done for all",
+    of_expressions.means: "a mean is taken, or none",
+    of_expressions.copies: "a copy is missing",
+    of_expressions.indices: "an index is wrong",
+    of_expressions.pairs: "a pair is the wrong way round, or of the wrong name",
+    of_statements.others: "another call or number belongs here",
+    of_statements.updates: "a value is not kept up to date",
+    of_statements.undoings: "what was assigned is not undone",
+}
+"""Each way to change a program, and what is wrong where that mends it."""
 
 
 @dataclass(frozen=True)
@@ -218,3 +243,19 @@ def _line_of(source: str, edit: Edit) -> str:
     ]
     text = ast.unparse(max(inside, key=lambda each: each.lineno)).split("\n")[0]
     return shortened(text, LONGEST)
+
+
+def edits_of(source: str, solution: str = "") -> list[Edit]:
+    """The edits of a program, the nearest first; each change is there once. From a solution they
+    take its conditions and its answers."""
+    text = Text(source, solution)
+    found: dict[tuple[int, int, str], Edit] = {}
+    for scope in scopes_of(text.tree):
+        for rule, what in RULES.items():
+            for edit in rule(text, scope):
+                key = (edit.start, edit.end, edit.text)
+                if text.has(*key):
+                    continue
+                if key not in found or found[key].far > edit.far:
+                    found[key] = replace(edit, what=what)
+    return sorted(found.values(), key=lambda each: (each.far, each.line))

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Final
 
-from plyscope.check.arguments import Given, argument, given_by
+from plyscope.check.arguments import Given, argument, given_by, is_depth
 from plyscope.check.task import MOVE, Case, Task
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.module import read
 from plyscope.program.recursion import possibly_recursive, reaching
 from plyscope.program.rereading import called_name
-from plyscope.program.walking import all_nodes, own_nodes
+from plyscope.program.walking import all_nodes, names_in, own_nodes
 
 MOST: Final = 8
 """So many ways are told."""
@@ -37,6 +37,8 @@ NO_SEARCH: Final = (
     *("main", "play", "test", "print", "show", "count", "height", "copy", "build", "draw"),
     *("get_depth", "is_", "leaf", "leaves", "parse", "random"),
 )
+DEEPEST: Final = ("minimax", "alphabeta", "negamax")
+"""The searches that go to the end of the game."""
 MAKERS: Final = ("build", "make", "parse", "from_", "convert", "create", "to_tree", "to_node")
 
 
@@ -205,6 +207,7 @@ def _calls(function: Function, text: _Text, given: Given) -> Iterator[str]:
         written = _written(needed, function, text, given)
         if written is None:
             continue
+        written += _limits(function.node, text, given)
         called = f"{holder}.{function.name}" if holder else function.name
         if function.name == "__call__":
             called = holder
@@ -273,6 +276,22 @@ def _written(
             return None
         taken.append(found)
     return taken
+
+
+def _limits(
+    node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda, text: _Text, given: Given
+) -> Iterator[str]:
+    """How deep to search, for what has a depth of its own if nothing is said."""
+    every = [each.node for each in text.functions]
+    calls = [each for each in ast.walk(node) if isinstance(each, ast.Call)]
+    ranges = {name for each in calls if called_name(each) == "range" for name in names_in(each)}
+    plain = [*node.args.posonlyargs, *node.args.args]
+    for parameter, usual in zip(plain[::-1], node.args.defaults[::-1], strict=False):
+        name = parameter.arg
+        is_limit = isinstance(usual, ast.Constant) and usual.value not in (0, 1)
+        if is_limit and is_depth(name) and name not in ranges and text.task.search in DEEPEST:
+            found = argument(name, node, every, given, text.task.search, ())
+            yield f"{name}={found}"
 
 
 def _needed(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) -> list[str]:

@@ -4,6 +4,7 @@ in, a folder or a zip of submissions."""
 from __future__ import annotations
 
 import io
+import re
 import unicodedata
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -88,15 +89,33 @@ def read_submission(path: Path) -> Submission:
 def _in_class(files: Files, name: str) -> Files:
     """The files by their names in the class: who packs a folder of submissions gets a zip with that
     folder in it. One that has two folders or zips and no program beside them is no submission, nor
-    is one that is called as the zip and has two files."""
+    is one that is called as the zip and has two files, unless one of them imports all others."""
     inside, held = _common_folder(files)
     tops = {each.partition("/")[0] for each in held}
     many = {each for each in tops if each not in held or _kind(each) == ZIP}
     is_bare = not any(_kind(each) in PROGRAMS for each in tops - many)
-    is_class = (is_bare and len(many) > 1) or (
-        len(inside) == 1 and inside[0] == name and len(tops) > 1
-    )
+    is_named = len(inside) == 1 and inside[0] == name and len(tops) > 1
+    is_class = (is_bare and len(many) > 1) or (is_named and not _is_one_program(held))
     return held if is_class else files
+
+
+def _is_one_program(files: Files) -> bool:
+    """Whether all programs but one are imported by others: these are the work of one."""
+    texts = {
+        file.removesuffix(".py"): data.decode(errors="replace")
+        for file, data in files.items()
+        if _kind(file) in PROGRAMS
+    }
+    alone = [
+        name
+        for name in texts
+        if not any(
+            re.search(rf"^[ \t]*(?:from|import)[ \t]+\.?{re.escape(name)}\b", text, re.MULTILINE)
+            for other, text in texts.items()
+            if other != name
+        )
+    ]
+    return len(texts) > 1 == len(alone)
 
 
 def _submission(name: str, files: Files, folder: str) -> Submission:

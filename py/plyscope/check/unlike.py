@@ -24,7 +24,7 @@ from plyscope.compare.difference import (
 )
 from plyscope.compare.known_game import tictactoe_boards
 from plyscope.compare.sides import view_of
-from plyscope.compare.windows import cuts_strictly
+from plyscope.compare.windows import cuts_strictly, has_one_end
 from plyscope.program.numbers import Number, is_number, same
 from plyscope.recognition.branches import OPPOSITE
 from plyscope.recognition.words import MAX
@@ -102,7 +102,7 @@ def effort(both: Aligned) -> Iterator[Difference]:
     """Positions that only one of two searches looks at, where both should cut alike."""
     seen: set[int] = set()
     for node in both.strange:
-        above = both.own.tree.parent[node]
+        above = both.own.above(node)
         if above not in seen:
             seen.add(above)
             move = both.path[node][-1]
@@ -127,7 +127,7 @@ def extra_of_own_window(own: Positions) -> Difference | None:
     """The first call of a search with a window that alpha-beta would not make, in the game that the
     search itself shows: for tasks that ask for no cuts."""
     tree = own.tree
-    if tree.window is None:
+    if tree.window is None or has_one_end(tree):
         return None
     view = view_of(tree, tictactoe_boards(tree))
     strict = cuts_strictly(tree)

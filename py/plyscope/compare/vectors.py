@@ -63,7 +63,7 @@ def _judged(
     replies: Sequence[Worth | None],
     inner: Sequence[int],
     seats: Sequence[Seat],
-) -> Outcome:
+) -> Outcome | None:
     """What comes of it, where `replies` are what the replies are worth to the node above them."""
     known = worth[inner[0]] or {}
     movers = [
@@ -73,6 +73,9 @@ def _judged(
         )
         for seat in seats
     ]
+    is_one = all(worth[node] == known for node in inner)
+    if not movers and is_one and not tree.reading.text.chooses:
+        return None  # the solution that has been found
     if not movers:
         return Outcome(
             NOT_COMPARED,

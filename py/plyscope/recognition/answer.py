@@ -75,9 +75,21 @@ def first_roots(record: Record, reading: Reading) -> Sequence[int]:
     first = [node for node in roots if record.starter[node] == record.starter[roots[0]]]
     if len(first) == 1 and _is_task(record, first[0]):
         return [node for node in roots if _is_task(record, node)]
+    if _looks_up(first, record, reading):
+        return first[:1]
     if len(first) > 1 and record.caller[first[0]][0]:
         return _last_of_the_same(roots, first, record, reading)
     return [_deepest(roots, record, reading)]
+
+
+def _looks_up(first: Sequence[int], record: Record, reading: Reading) -> bool:
+    """Whether the first search is of the whole, outside a loop, and those after it are of its
+    replies again, in one, to find the reply with its value."""
+    root, *others = first
+    if not others or not reading.state or any(each is not None for each in record.caller[root][1]):
+        return False
+    replies = reading.evidence.below[root]
+    return all(any(_are_same((each, reply), reading) for reply in replies) for each in others)
 
 
 def _last_of_the_same(

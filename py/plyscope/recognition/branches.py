@@ -78,7 +78,16 @@ def branches_of(evidence: Evidence, text: Text, taken: Sequence[str | None]) -> 
     votes = [reader.vote(first[at]) + _done(of, at, taken) for at in range(len(places))]
     chance = frozenset(at for at in range(len(places)) if reader.is_chance(first[at]))
     mixed = frozenset(at for at in range(len(places)) if reader.is_mixed(first[at]))
-    sides, turned = _assigned(evidence, of, votes, chance, mixed, in_turn=not is_one_side)
+    record, flows = evidence.record, text.flows
+    hands_on = any(
+        all(
+            record.line[child] in flows[record.function[node]].handed_on
+            for child in evidence.below[node]
+        )
+        for node in first.values()
+    )
+    in_turn = not is_one_side and not hands_on
+    sides, turned = _assigned(evidence, of, votes, chance, mixed, in_turn=in_turn)
     sure = all(at in mixed or _is_sure(at, sides, votes, turned) for at in range(len(places)))
     return Branches(of, sides, votes, turned, reader.name, sure)
 

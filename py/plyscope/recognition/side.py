@@ -80,6 +80,9 @@ def _taking_turns(evidence: Evidence, shown: Sequence[str | None]) -> Side | Non
     in_turn = all(places[parent] != places[node] for parent, node in evidence.edges)
     if len(set(places)) != 2 or not in_turn or not meaning or len(meaning) != 1:
         return None
+    choosing = {places[node] for node, family in enumerate(evidence.below) if len(family) > 1}
+    if len(choosing) == 1:
+        return None  # the other function only hands on
     ((_, known),) = meaning.items()
     (own,) = {place for place, side in zip(places, shown, strict=True) if side == known}
     other = MIN if known == MAX else MAX

@@ -31,7 +31,7 @@ from plyscope.recognition.window import (
     places_of,
     window_votes,
 )
-from plyscope.recognition.words import CHANCE, MAX, MIN
+from plyscope.recognition.words import ALPHA, BETA, CHANCE, MAX, MIN, means
 
 FIXED, MOVER, LAST = "fixed", "mover", "last"
 """Whom values are for: always the same player, the one to move, or the one who has moved."""
@@ -212,13 +212,29 @@ class Text:
         """Whether it is called so."""
         return any("nega" in function.name.casefold() for function in self.functions)
 
+    @property
+    def _returns_window(self) -> bool:
+        """Whether α and β are returned together: which of them is the value depends on the side."""
+        returned = [
+            node.value
+            for flow in self.flows
+            for node, _ in flow.nodes
+            if isinstance(node, ast.Return)
+        ]
+        names = [
+            [getattr(e, "id", "") for e in r.elts] for r in returned if isinstance(r, ast.Tuple)
+        ]
+        return any(
+            len(each) == 2 and means(each[0], ALPHA) and means(each[1], BETA) for each in names
+        )
+
     @cached_property
     def part(self) -> tuple[Any, ...] | None:
         """Which part of a result is compared; None if nothing is."""
         every = [taking for flow in self.flows for taking in flow.takings]
         chosen = [taking for taking in every if taking.side != CHANCE] or every
         counts = Counter(taking.of.part for taking in chosen if not taking.keyed)
-        if any(taking.keyed for taking in every):
+        if self._returns_window or any(taking.keyed for taking in every):
             return (UNKNOWN,)
         return counts.most_common(1)[0][0] if counts else None
 

@@ -104,6 +104,15 @@ def test_a_packed_folder_of_submissions_is_a_class(
     assert [each.name for each in read_class(tmp_path / name)] == wanted
 
 
+def test_a_packed_folder_of_one_program_and_what_it_imports_is_of_one_student(tmp_path: Path) -> None:
+    files = {"anna/search.py": "from rules import ends\n" + SEARCH, "anna/rules.py": "def ends(n): return 1\n"}
+    (tmp_path / "anna.zip").write_bytes(zipped(files))
+    assert [each.name for each in read_class(tmp_path / "anna.zip")] == ["anna"]
+    files |= {"anna/ben.py": SEARCH}
+    (tmp_path / "anna.zip").write_bytes(zipped(files))
+    assert [each.name for each in read_class(tmp_path / "anna.zip")] == ["ben.py", "rules.py", "search.py"]
+
+
 def test_a_program_finds_the_modules_of_its_own_folder() -> None:
     files = {"src/search.py": SEARCH, "src/rules.py": "SIZE = 3\n", "notes.py": "\n"}
     request = cast(RunCases, next(graded(Submission("anna", files), TASK, [])))
@@ -291,6 +300,16 @@ def test_a_right_best_move_tells_the_value_though_others_were_cut_off(change: tu
     rules = next(each.source for each in RIGHT if each.pack == "cs50-tictactoe").partition("def minimax")[0]
     program = Program("cs50-tictactoe", "", "", rules + CUTTING.replace(*change), 0)
     assert judged_here(program, slice(0, 2)).verdict.kind == said
+
+
+@pytest.mark.slow
+def test_a_wrong_sign_at_an_end_is_told_of_the_rule_and_not_of_what_is_backed_up() -> None:
+    rules = next(each.source for each in RIGHT if each.pack == "cs50-tictactoe").partition("def minimax")[0]
+    wrong = re.sub(r"-1(?= if|\n)", "1", rules.partition("def utility")[2])
+    source = rules.partition("def utility")[0] + "def utility" + wrong + CUTTING
+    worst = judged_here(Program("cs50-tictactoe", "", "", source, 0), slice(1, 2)).verdict.worst
+    assert worst.sentence.startswith("utility(")
+    assert worst.sentence.endswith("returns 1; -1 is right.")
 
 
 def test_the_line_is_the_same_where_python_does_not_tell_the_last_one() -> None:

@@ -9,7 +9,7 @@ import pytest
 from plyscope.check.judging import Expected, Judged, judged
 from plyscope.check.positions import positions_of
 from plyscope.check.runs import Received
-from plyscope.check.task import MOVE, NODES, ORDER, VALUE, Case, Task
+from plyscope.check.task import CUTS_MADE, MOVE, NODES, ORDER, VALUE, Case, Task
 from plyscope.compare.difference import BACKED_UP, LEAF, NOT_CONSIDERED, PLAYER, TERMINAL
 from plyscope.program import RunResult, run_program
 from plyscope.program.running import RunRequest
@@ -156,6 +156,43 @@ def minimax(tree, big):
             values.append(minimax(child, not big))
     return max(values) if big else min(values)
 """
+ASKS_TWICE = """
+def minimax(tree, big):
+    value = value_of(tree, True)
+    for child in tree:
+        if value_of(child, False) == value:
+            return value
+
+def value_of(tree, big):
+    if isinstance(tree, int):
+        return tree
+    values = [value_of(child, not big) for child in tree]
+    return max(values) if big else min(values)
+"""
+ONE_BOUND = """
+def minimax(tree, big):
+    return max_value(tree, 99)
+
+def max_value(tree, bound):
+    if isinstance(tree, int):
+        return tree
+    best = -99
+    for child in tree:
+        best = max(best, min_value(child, best))
+        if best > bound:
+            break
+    return best
+
+def min_value(tree, bound):
+    if isinstance(tree, int):
+        return tree
+    best = 99
+    for child in tree:
+        best = min(best, max_value(child, best))
+        if best < bound:
+            break
+    return best
+"""
 WON = "minimax([[[1, -1], [-1, -1]], [[1, 1], [1, -1]]], True)"
 
 
@@ -164,7 +201,147 @@ OTHERS = {
     "its positions are of another form": (OF_NAMES, VALUE_OF, TASK.points),
     "a function is handed on": (HANDED_ON, VALUE_OF, TASK.points),
     "ends have no calls": (INLINE, VALUE_OF, TASK.points),
+    "the value is found first, then the reply that has it": (ASKS_TWICE, VALUE_OF, {VALUE: 1}),
+    "it cuts by the best of the node above alone": (ONE_BOUND, VALUE_OF, {VALUE: 1}),
 }
+
+
+ALPHABETA = """
+from math import inf
+
+def alphabeta(tree):
+    best, alpha = None, -inf
+    for move, child in tree.items():
+        value = worth(child, alpha, inf, 1)
+        if value > alpha:
+            best, alpha = move, value
+    return best
+
+def worth(node, alpha, beta, agent):
+    if isinstance(node, int):
+        return node
+    if agent == 0:
+        return biggest(node, alpha, beta)
+    return smallest(node, alpha, beta)
+
+def biggest(node, alpha, beta):
+    value = -inf
+    for move, child in node.items():
+        value = max(value, worth(child, alpha, beta, 1))
+        if value > beta:
+            return value
+        alpha = max(alpha, value)
+    return value
+
+def smallest(node, alpha, beta):
+    value = inf
+    for move, child in node.items():
+        value = min(value, worth(child, alpha, beta, 0))
+        if value < alpha:
+            return value
+        beta = min(beta, value)
+    return value
+"""
+WHOLE = ALPHABETA.replace("value > beta", "False").replace("value < alpha", "False")
+STRICT = replace(TASK, search="alphabeta", cut=">", points={MOVE: 1, CUTS_MADE: 1})
+EQUAL_FIRST = "alphabeta(dict(a=dict(x=3, y=9, z=9), b=dict(x=3, y=2, z=8), c=dict(x=1, y=7)))"
+
+
+def judge_cuts(source: str, start: str = EQUAL_FIRST, solution: str = ALPHABETA) -> Judged:
+    ran, whole = run(solution, start), run(WHOLE, start)
+    right = Expected(ran.returned, positions_of(ran), positions_of(whole))
+    return judged(STRICT, Received(run(source, start)), right)
+
+
+def test_a_reply_after_which_an_end_is_not_narrowed_is_still_a_reply() -> None:
+    ghosts = """
+def worth(node, alpha, beta, agent):
+    if isinstance(node, int):
+        return node
+    value = -99 if agent == 0 else 99
+    for child in node:
+        if agent == 0:
+            value = max(value, worth(child, alpha, beta, 1))
+            alpha = max(alpha, value)
+            if value > beta:
+                return value
+        elif agent == 2:
+            value = min(value, worth(child, alpha, beta, 0))
+            beta = min(beta, value)
+            if value < alpha:
+                return value
+        else:
+            value = min(value, worth(child, alpha, beta, 2))
+            if value < alpha:
+                return value
+    return value
+"""
+    found = positions_of(run(ghosts, "worth([[[3, 9], [1, 2]], [[4, 5], [7, 6]]], -99, 99, 0)"))
+    assert found
+    assert [len(found.below(node)) for node in found.every()].count(2) == 7
+
+
+def test_a_search_that_returns_nothing_where_a_move_is_asked_for_is_wrong() -> None:
+    task = replace(STRICT, cases=[Case("one", EQUAL_FIRST)])
+    ran, whole = run(ALPHABETA, EQUAL_FIRST), run(WHOLE, EQUAL_FIRST)
+    right = Expected(ran.returned, positions_of(ran), positions_of(whole))
+    none = run(ALPHABETA.replace("if value > alpha:\n            best,", "if False:\n            best,"), EQUAL_FIRST)
+    assert judged(task, Received(none), right).why == "It returns None, which is no move here."
+
+
+def test_where_both_ends_of_the_window_are_returned_it_is_not_known_which_is_the_value() -> None:
+    ends = """
+def minimax(tree, depth, alpha, beta):
+    for child in tree:
+        value = child
+        if isinstance(child, list):
+            low, high = minimax(child, depth + 1, alpha, beta)
+            value = high if depth % 2 == 0 else low
+        alpha, beta = (max(alpha, value), beta) if depth % 2 == 0 else (alpha, min(beta, value))
+    return alpha, beta
+"""
+    found = judge(ends, f"minimax({TREE}, 0, -99, 99)")
+    assert found.kind == "not compared"
+    assert found.why.startswith("The calls return several numbers")
+
+
+def test_a_function_that_only_hands_on_moves_for_nobody() -> None:
+    assert judge_cuts(ALPHABETA).kind == "same"
+
+
+def test_a_cut_is_missed_where_the_solution_makes_it_and_not_where_its_window_has_just_closed() -> None:
+    found = judge_cuts(WHOLE)
+    assert found.why == "At node 5 your search tries z, which cannot matter any more: a cut is missed."
+    assert found.both
+    assert found.both.path[found.found.node if found.found else 0] == ("b",)
+
+
+def test_a_search_without_cuts_is_told_where_it_stops_too_early() -> None:
+    source = WHOLE.replace("isinstance(node, int):", "isinstance(node, int) or node == {'k': 7}:").replace(
+        "        return node\n", "        return node if isinstance(node, int) else 0\n", 1
+    )
+    found = judge_cuts(source, "alphabeta(dict(a=dict(x=dict(k=3), y=dict(k=7)), b=dict(x=dict(k=2, l=5))))")
+    assert found.found
+    assert (found.found.kind, found.found.node) == (TERMINAL, 5)
+
+
+def test_a_move_of_an_inner_node_counts_for_nothing_where_that_of_the_root_is_right() -> None:
+    pairs = """
+def alphabeta(tree):
+    return best(tree, True)[1]
+
+def best(node, big):
+    if isinstance(node, int):
+        return node, None
+    values = {}
+    for move, child in node.items():
+        values[move] = best(child, not big)[0]
+    if big:
+        return max(values.values()), max(values, key=values.get)
+    return min(values.values()), move
+"""
+    found = judge_cuts(pairs, "alphabeta(dict(a=dict(x=3, y=9), b=dict(x=1, y=7)))", solution=WHOLE)
+    assert (found.kind, found.right[MOVE]) == ("same", True)
 
 
 @pytest.mark.parametrize(("source", "start", "points"), OTHERS.values(), ids=OTHERS)

@@ -10,8 +10,8 @@ from judged_programs import prepared_here, submission
 from nested_lists import ALPHABETA
 from plyscope.check.counted_text import ENTER, TURN, CountedText
 from plyscope.check.edit import Edit
-from plyscope.check.edits import RULES, edits_of
 from plyscope.check.grading import graded
+from plyscope.check.repairing import RULES, edits_of
 from plyscope.check.spawning import driven
 from plyscope.check.submissions import Submission
 from plyscope.check.verdict import CaseVerdict
@@ -205,3 +205,9 @@ def test_what_is_wrong_in_another_file_is_mended_there() -> None:
     line = rules[: rules.index("return -1")].count("\n") + 1
     assert (worst.line, worst.file) == (line, "board.py")
     assert worst.repair.endswith(f" in line {line} of board.py it would be right.")
+
+
+def test_a_list_that_changes_while_it_is_gone_through_is_gone_through_as_a_copy() -> None:
+    changing = "def revise(d, x):\n    for v in d[x]:\n        if v:\n            d[x].remove(v)\n    return d\n"
+    assert (2, "list(d[x])") in {(each.line, each.text) for each in edits_of(changing)}
+    assert "list(d[x])" not in {each.text for each in edits_of(changing.replace("remove", "index"))}

@@ -18,8 +18,8 @@ from judged import HIDDEN, OPEN, case, tasks, verdict, verdicts
 from judged import task as any_task
 from plyscope.check.report import report, student_page, student_pages
 from plyscope.check.report.document import own
-from plyscope.check.report.grouping import groups_of
 from plyscope.check.report.listing import listing
+from plyscope.check.report.teacher import groups_of
 from plyscope.check.report.texts import clean_code, printed
 from plyscope.check.report.trees import LARGEST
 from plyscope.check.task import HINTS, Case, Task

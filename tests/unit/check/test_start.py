@@ -85,6 +85,20 @@ def test_the_start_of_a_case_stands() -> None:
     assert starts("", Task("t", "minimax", [], ""), Case("c", start="f(3)")) == ["f(3)"]
 
 
+@pytest.mark.parametrize(
+    ("head", "body", "wanted"),
+    [
+        ("d=4", "d == 0", "f(TREE, d=3)"),
+        ("d=4", "d == 0 or [g for g in range(d)]", "f(TREE)"),
+        ("depth=0", "depth == 9", "f(TREE)"),
+        ("width=4", "width == 0", "f(TREE)"),
+    ],
+)
+def test_a_depth_that_is_short_if_nothing_is_said_is_given(head: str, body: str, wanted: str) -> None:
+    source = f"def f(n, {head}):\n    if {body} or n is int: return n\n    return max(map(f, n))"
+    assert starts(source, Task("t", "minimax", [TREE], ""), TREE)[0] == wanted
+
+
 @pytest.mark.parametrize("source", ["", "def f(:", "x = 1", "def f(a, b, c): return 1\n", "(" * 500])
 def test_where_nothing_can_be_started_there_is_no_start(source: str) -> None:
     assert all("TREE" in each for each in starts(source, Task("t", "minimax", [], ""), TREE))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from html import escape
 from statistics import mean, median
+from typing import Final
 
 from plyscope.check.report import texts
-from plyscope.check.report.charts import Row, point_rows, table
 from plyscope.check.report.document import document
-from plyscope.check.report.grouping import Group, groups_of
 from plyscope.check.report.lecture import said_of
 from plyscope.check.report.points import points_of
 from plyscope.check.report.submission import INEFFICIENT_LOOK, body, chip, look_of
 from plyscope.check.report.trees import Trees
 from plyscope.check.task import Task
-from plyscope.check.verdict import Verdict
-from plyscope.compare.outcome import NOT_COMPARED, SAME
+from plyscope.check.verdict import CaseVerdict, Verdict
+from plyscope.compare.outcome import DIFFERENT, NOT_COMPARED, SAME
 
 OUTCOMES = {
     "same": "same as expected",
@@ -27,6 +27,39 @@ OUTCOMES = {
     "crashed": "crashed",
 }
 SORTED_BY = {"mistake": "by mistake", "name": "by name", "least": "fewest points first"}
+MOST_WHOLE: Final = 12
+"""Of so few whole points, each number has its own bar."""
+PARTS: Final = 10
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: what is counted, as HTML, how many there are, and how the bar is coloured."""
+
+    label: str
+    count: int
+    look: str = ""
+
+
+@dataclass
+class Group:
+    """Submissions with the same mistake.
+
+    Attributes:
+        title: the mistake.
+        lecture: what a lecture could say about it.
+        kind: the outcome.
+        members: the submissions of which this is the worst, by their numbers.
+        also: others that show it in another case: it may come of the same line.
+        example: a case that shows it.
+    """
+
+    title: str
+    lecture: str
+    kind: str
+    example: CaseVerdict
+    members: list[int] = field(default_factory=list)
+    also: list[int] = field(default_factory=list)
 
 
 def report(verdicts: Sequence[Verdict], task: Task) -> str:
@@ -197,3 +230,65 @@ def _without_cases(verdicts: Sequence[Verdict]) -> str:
         for verdict in verdicts
     )
     return f"<section>\n<h2>Not judged</h2>\n<ul>{items}</ul>\n</section>"
+
+
+def groups_of(verdicts: Sequence[Verdict]) -> list[Group]:
+    """The groups: mistakes first, the most frequent at the top, and those that are right last."""
+    found: dict[str, Group] = {}
+    for number, verdict in enumerate(verdicts):
+        worst = verdict.worst
+        said = said_of(worst)
+        group = found.setdefault(said.title, Group(said.title, said.lecture, worst.kind, worst))
+        group.members.append(number)
+    for number, verdict in enumerate(verdicts):
+        titles = {said_of(case).title for case in verdict.cases if case.kind != SAME}
+        for title in titles - {said_of(verdict.worst).title}:
+            if title in found:
+                found[title].also.append(number)
+    return sorted(found.values(), key=_group_rank)
+
+
+def _group_rank(group: Group) -> tuple[int, int, bool, str]:
+    last = {NOT_COMPARED: 1, SAME: 2}.get(group.kind, 0)
+    return last, -len(group.members), group.kind != DIFFERENT, group.title
+
+
+def table(caption: str, head: str, rows: Iterable[Row], whole: int) -> str:
+    """The table; a full bar is as long as the largest count."""
+    counted = list(rows)
+    longest = max((row.count for row in counted), default=0) or 1
+    body = "".join(
+        f'<tr class="{row.look}"><th scope="row">{row.label}</th>'
+        f'<td class="bar">{_bar(row.count / longest)}</td>'
+        f'<td class="count">{row.count:,}<span class="of"> of {whole:,}</span></td></tr>'
+        for row in counted
+    )
+    return (
+        f'<table class="chart"><caption>{caption}</caption><thead><tr><th scope="col">{head}</th>'
+        '<td class="bar"></td><th scope="col" class="count">Submissions</th></tr></thead>'
+        f"<tbody>{body}</tbody></table>"
+    )
+
+
+def _bar(share: float) -> str:
+    return (
+        '<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
+        '<rect class="trough" width="100" height="1"/>'
+        f'<rect class="full" width="{100 * share:.1f}" height="1"/></svg>'
+    )
+
+
+def point_rows(points: Sequence[float], most: float) -> list[Row]:
+    """How many have earned how much, the most first."""
+    is_whole = float(most).is_integer() and all(float(each).is_integer() for each in points)
+    if is_whole and 0 < most <= MOST_WHOLE:
+        return [Row(texts.number(each), points.count(each)) for each in range(int(most), -1, -1)]
+    if most <= 0:
+        return [Row("0", len(points))]
+    rows = [Row(f"all {texts.number(most)}", sum(each >= most for each in points))]
+    for part in range(PARTS - 1, -1, -1):
+        low, high = most * part / PARTS, most * (part + 1) / PARTS
+        label = f"{texts.number(low)} to under {texts.number(high)}"
+        inside = sum((low <= each or part == 0) and each < high for each in points)
+        rows.append(Row(label, inside))
+    return rows
