@@ -112,7 +112,7 @@ class Tree:
         """What some paths hold at a call. An object of a tree stays the same whatever is kept on
         it, as MTD(f) keeps its bounds."""
         held = [path.values[node] for path in paths]
-        if not (self.places or self._is_of_knots):
+        if not (self.places or self._holds_states):
             return content_of(held)
         return content_of([each.number if type(each) is Frozen else each for each in held])
 
@@ -124,10 +124,10 @@ class Tree:
 
     def _knot(self, node: int) -> int:
         """Which object a call was given in a tree of objects; 0 in other games."""
-        return self.state[0].values[node].number if self._is_of_knots else 0
+        return self.state[0].values[node].number if self._holds_states else 0
 
     @cached_property
-    def _is_of_knots(self) -> bool:
+    def _holds_states(self) -> bool:
         """Whether every state is an object that the one above it holds. What is deep in an object
         is not copied, so two of them may seem alike."""
         edges = [(above, node) for node, above in enumerate(self.parent) if above >= 0]
