@@ -118,11 +118,11 @@ class Tree:
 
     def is_alike(self, paths: Iterable[Path], one: int, other: int) -> bool:
         """Whether two calls were given the same."""
-        return self._knot(one) == self._knot(other) and all(
+        return self._identity(one) == self._identity(other) and all(
             path.values[one] == path.values[other] for path in paths
         )
 
-    def _knot(self, node: int) -> int:
+    def _identity(self, node: int) -> int:
         """Which object a call was given in a tree of objects; 0 in other games."""
         return self.state[0].values[node].number if self._holds_states else 0
 
