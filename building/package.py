@@ -22,7 +22,7 @@ STAGED = BUILD / "package"
 ARCHIVE = "data.json.bz2"
 PACKED = ("check/packs", "check/report/page", "notebook/viewer")
 """The folders whose files no Python imports: `plyscope.data_files` finds them in this archive."""
-DOORS = ("plyscope.bridge", "plyscope.check.class_requests")
+PAGE_ONLY = ("plyscope.bridge", "plyscope.check.class_requests")
 """What the page calls, and nobody who has the package."""
 TAKEN = ("pyproject.toml", "LICENSE", "CHANGELOG.md")
 WRONG = "The message above says what is wrong with the package."
@@ -50,14 +50,14 @@ def stage(folder: Path) -> None:
 
 
 def only_for_the_page(package: Path) -> list[Path]:
-    """The files of the doors, and those of `plyscope.kinds` to which only they lead."""
+    """What only the page needs: `PAGE_ONLY`, and the files of `kinds` that only these import."""
     files = {_module(package, file): file for file in package.rglob("*.py")}
     importers: dict[str, set[str]] = {}
     for module, file in files.items():
         for name in _imported(file):
             importers.setdefault(name, set()).add(module)
     kinds = {name for name in importers if _is_of_kinds(files.get(name, package))}
-    found = set(DOORS)
+    found = set(PAGE_ONLY)
     while more := {name for name in kinds - found if importers[name] <= found}:
         found |= more
     return [files[name] for name in sorted(found)]
