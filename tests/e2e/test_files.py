@@ -124,4 +124,9 @@ def test_a_program_of_several_files_opens_from_anywhere_on_the_page(screen: Scre
     editor = screen.page.locator("editor-view")
     expect(editor.locator(".file")).to_have_text("main/main.py")
     expect(editor.locator(".beside")).to_contain_text("board.py, rules.py")
+    # What was there before has left no tree.
+    expect(screen.page.locator(".tree-empty")).to_have_text(
+        "The tree of your program appears here."
+    )
+    expect(screen.narration).to_have_text("Press Run to see what your program does.")
     expect(screen.page.locator("button[name=subject]")).to_have_accessible_name("Program: Your own")

@@ -36,6 +36,9 @@ export function searchOptionsProps(state, results) {
   };
 }
 
+/** Whether a search can begin from over the tree; a program is run where its text is. @param {import("../kinds/kind.js").Look | null} look */
+const isReady = (look) => look !== null && !look.terminal && !kindOf(look).runsItsText;
+
 /** @param {State} state @param {Results} results */
 export function searchProps(state, results) {
   const { error } = results;
@@ -58,7 +61,7 @@ export function searchProps(state, results) {
     evaluation: state.evaluation,
     stale: stale && trace.text.bestBy !== "mixture" && !look.terminal && task === "" && !isPythonsTurn,
     waits: trace !== null && look !== null && isPythonsTurn && task === "" && confirm === null,
-    missing: trace === null && look !== null && !look.terminal && task === "" && confirm === null,
+    missing: trace === null && isReady(look) && task === "" && confirm === null,
   };
 }
 

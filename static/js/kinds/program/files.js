@@ -10,6 +10,7 @@ import { calledItself, definesEvaluation, hasMuchOf } from "../../files/defines.
 import { folderOf } from "../../files/names.js";
 import { updateResults } from "../../state/results.js";
 import { position } from "../../state/state.js";
+import { NO_RUN } from "../memory.js";
 import { ID, SUBJECT } from "./id.js";
 
 /** What `plyscope watch` and `run.save` write. */
@@ -77,6 +78,8 @@ export function createFiles({ state, results, ask, device, openPlain }) {
   function show(change = { pane: "code", filesShown: "" }) {
     const program = opened();
     if (!program) return;
+    // No program stands beside the tree of another one.
+    if (program.id !== state.get().file) results.update({ run: NO_RUN });
     // The example that was there before is no longer what the page is about.
     state.update({ file: program.id, draft: program.text, preset: "", drawn: false, ...change });
     results.update({ error: null });

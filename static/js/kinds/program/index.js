@@ -39,7 +39,8 @@ Object.assign(FIRST, {
   steps,
   stepFor,
   counted: Object.freeze({ node: "call", rootCounts: true }),
-  emptyText: () => "",
+  /** @type {import("../kind.js").Kind["emptyText"]} */
+  emptyText: ({ run, doing }) => (run.trace || doing.task ? "" : "The tree of your program appears here."),
   /** @type {import("../kind.js").Kind["optionsShown"]} */
   optionsShown: (options) => options,
   /** @type {NonNullable<import("../kind.js").Kind["marked"]>} */
