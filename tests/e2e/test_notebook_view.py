@@ -156,7 +156,8 @@ def test_two_runs_stand_side_by_side_in_step(
     assert left["y"] == right["y"]
     page.set_viewport_size({"width": 360, "height": 560})
     expect(viewer.button("Next step")).to_be_visible()
-    above, below = (each.bounding_box() for each in page.locator("canvas").all())
+    # The places of the trees: each canvas follows its own in a later frame.
+    above, below = (each.bounding_box() for each in page.locator(".tree").all())
     assert above
     assert below
     assert above["x"] == below["x"]
