@@ -112,6 +112,31 @@ def test_a_node_that_tries_no_move_is_doubted_also_where_its_best_begins_endless
     assert "with which the text begins a best value" not in outcome["why"]
 
 
+TWO_KEPT = """def value(tree, mine):
+    if isinstance(tree, int):
+        return tree
+    below = [value(each, not mine) for each in tree]
+    return max(below) if mine else min(below)
+
+def choose(tree):
+    best = -99
+    for at, child in enumerate(tree):
+        found = value(child, False)
+        place = at
+        behind = child
+        best = max(best, found)
+    return best, place, behind
+
+print(choose([[[3, 5], [1, 12], [8, 2]], [[2, 9], [4, 1], [6, 0]], [[14, 3], [5, 7], [2, 8]]]))
+"""
+
+
+def test_of_two_that_are_kept_for_every_move_the_first_is_told_under_any_hash_seed() -> None:
+    """The names were gone through in the order of their hashes."""
+    outcome = program({"source": TWO_KEPT, "compare": True})["outcome"]
+    assert outcome["why"].startswith("Line 11 keeps place for every move")
+
+
 PAIRS = """def ends(node, one, other, level):
     for each in node:
         if isinstance(each, list):

@@ -13,7 +13,7 @@ from plyscope.check.task import MOVE, Case, Task
 from plyscope.program.functions import Function, functions_of
 from plyscope.program.module import read
 from plyscope.program.recursion import possibly_recursive, reaching
-from plyscope.program.rereading import called_name
+from plyscope.program.rereading import called_name, calls_any
 from plyscope.program.walking import all_nodes, names_in, own_nodes
 
 MOST: Final = 8
@@ -117,8 +117,7 @@ class _Text:
         return searches or not (self.recursive or self.drivers) or self._is_named(function)
 
     def _leads_elsewhere(self, function: Function) -> bool:
-        calls = (each for each in all_nodes(function.node) if isinstance(each, ast.Call))
-        return any(called_name(each) in self.elsewhere for each in calls)
+        return calls_any(all_nodes(function.node), self.elsewhere)
 
     def _is_named(self, function: Function) -> bool:
         name = _plain(f"{function.owner}{function.name}")
@@ -164,10 +163,8 @@ class _Text:
         names = {each.name for each in self.recursive if function not in each.enclosing}
         loops = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.DictComp, ast.Lambda)
         return any(
-            isinstance(call, ast.Call) and called_name(call) in names
+            isinstance(loop, loops) and calls_any(all_nodes(loop), names)
             for loop in own_nodes(function.node)
-            if isinstance(loop, loops)
-            for call in all_nodes(loop)
         )
 
 

@@ -16,7 +16,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.sides import View, played_alone
 from plyscope.program.keeping import kept_by
 from plyscope.program.numbers import Number, same
-from plyscope.program.rereading import called_name
+from plyscope.program.rereading import called_name, calls_any
 from plyscope.program.walking import (
     all_nodes,
     assignments,
@@ -170,7 +170,7 @@ def _always_kept(nodes: Sequence[ast.AST], searches: Collection[str]) -> Iterato
             for each, guards in guarded(loop.body)
             for pair in given_values(each)
         ]
-        worth = {name for _, _, name, value in kept if _asks(value, searches)}
+        worth = {name for _, _, name, value in kept if calls_any(ast.walk(value), searches)}
         best = {name for _, asked, name, value in kept if names_in(value) & worth}
         undecided = {
             name: value.lineno
@@ -178,13 +178,9 @@ def _always_kept(nodes: Sequence[ast.AST], searches: Collection[str]) -> Iterato
             if names_in(value) and names_in(value) <= moves and not asked & {name, *worth, *best}
         }
         decided = {name for _, _, name, value in kept if undecided.get(name) != value.lineno}
-        for name in (returned & undecided.keys()) - decided - moves if best else ():
-            yield undecided[name], name
-
-
-def _asks(value: ast.expr, searches: Collection[str]) -> bool:
-    calls = (each for each in ast.walk(value) if isinstance(each, ast.Call))
-    return any(called_name(each) in searches for each in calls)
+        for name, line in undecided.items() if best else ():
+            if name in returned - decided - moves:
+                yield line, name
 
 
 def _where_none(node: ast.AST) -> Iterator[ast.AST]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from math import inf
 from typing import Final
 
@@ -16,7 +16,7 @@ from plyscope.compare.outcome import NOT_COMPARED, Outcome
 from plyscope.compare.remembering import begins_with
 from plyscope.compare.sides import View
 from plyscope.compare.tables import side_path
-from plyscope.program.rereading import called_name
+from plyscope.program.rereading import calls_any
 from plyscope.program.walking import all_nodes, assignments, names_in
 from plyscope.recognition.return_flow import Flow
 from plyscope.recognition.side_hints import MOVER
@@ -66,7 +66,7 @@ def _begins_endless(tree: Tree) -> bool:
     every = [*all_nodes(tree.record.written)] if tree.record.written else []
     for each in every:
         own = {each.name} if isinstance(each, ast.FunctionDef) else set()
-        is_elsewhere = isinstance(each, ELSEWHERE) and not _calls(each, searches | own)
+        is_elsewhere = isinstance(each, ELSEWHERE) and not calls_any(ast.walk(each), searches | own)
         if is_elsewhere and any(map(_is_endless, ast.walk(each))):
             return False
     return any(map(_is_endless, every))
@@ -74,10 +74,6 @@ def _begins_endless(tree: Tree) -> bool:
 
 def _is_endless(node: ast.AST) -> bool:
     return isinstance(node, ast.expr) and bool(ENDLESS.fullmatch(ast.unparse(node)))
-
-
-def _calls(node: ast.AST, names: Collection[str]) -> bool:
-    return any(isinstance(each, ast.Call) and called_name(each) in names for each in ast.walk(node))
 
 
 def _for_nobody(tree: Tree) -> Outcome | None:

@@ -78,21 +78,24 @@ def doubt_of_keys(tree: Tree, view: View) -> Outcome | None:
         ends = [node.value for node, _ in flow.nodes if isinstance(node, ast.Return)]
         named = {name for end in ends if end and not flow.of(end) for name in names_in(end)}
         nodes = [node for node in range(tree.count) if tree.record.function[node] == at]
+        whole = [node for node in nodes if node not in limits]
+        keys = [*_keys(function.node, function.parameters)]
+        around = [] if view.by_rules else [*_keys_around(tree, function)]
         for path in given:
             decides = path is side or path.last in named
             if not decides or not ATOMS.issuperset(path.kinds):
                 continue
-            for key, names in _keys(function.node, function.parameters):
+            for key, names in keys:
                 rest = [each for each in given if each.last in names]
-                pair = _looked_up(tree, path, rest, [node for node in nodes if node not in limits])
+                pair = _looked_up(tree, path, rest, whole)
                 if path.last not in names and pair:
                     why = (
                         f"Node {pair[1]} has no replies, though node {pair[0]} has some, where"
                         f" {path.last} alone is another: line"
                     )
                     return _key_without(why, key, path)
-            varies = len({tree.content([path], node) for node in nodes}) > 1
-            for key, names in _keys_around(tree, function) if varies and not view.by_rules else ():
+            varies = around and len({tree.content([path], node) for node in nodes}) > 1
+            for key, names in around if varies else ():
                 if path.last not in names:
                     return _key_without("Line", key, path)
     return None

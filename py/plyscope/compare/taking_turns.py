@@ -206,7 +206,7 @@ def follows_itself(tree: Tree) -> Outcome | None:
         calls = _calls_of(one.node, hub.name)
         answers = (each.value for each in own_nodes(hub.node) if isinstance(each, ast.Return))
         others = {called_name(each) for each in answers if isinstance(each, ast.Call)} - {one.name}
-        back = [each for each in others & known.keys() if _calls_of(known[each], hub.name)]
+        back = [each for each in known if each in others and _calls_of(known[each], hub.name)]
         if found == {own} and own != between and back and all(map(_is_told, calls)):
             return Outcome(
                 NOT_COMPARED,

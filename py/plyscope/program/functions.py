@@ -14,7 +14,7 @@ from types import CodeType
 
 from plyscope.program.faults import FILE_NAME
 from plyscope.program.recursion_limit import deep_enough
-from plyscope.program.rereading import called_name
+from plyscope.program.rereading import calls_any
 from plyscope.program.walking import all_nodes, own_nodes, parts
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
@@ -230,10 +230,7 @@ def _handed_on(reader: _Reader, scope: _Scope) -> Iterator[tuple[Function, str, 
         for function in _named(reader, scope, names[0]):
             for parameter, given in zip(function.parameters, names[1:], strict=False):
                 handed = _named(reader, scope, given)
-                if handed and any(
-                    isinstance(each, ast.Call) and called_name(each) == parameter
-                    for each in own_nodes(function.node)
-                ):
+                if handed and calls_any(own_nodes(function.node), {parameter}):
                     yield function, parameter, handed
 
 

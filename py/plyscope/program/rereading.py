@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import ast
 import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MemberDescriptorType, NoneType
 from typing import Any, Final
 
@@ -164,6 +164,11 @@ def called_name(given: ast.AST) -> str:
     if isinstance(given.func, ast.Name):
         return given.func.id
     return given.func.attr if isinstance(given.func, ast.Attribute) else ""
+
+
+def calls_any(nodes: Iterable[ast.AST], names: Collection[str]) -> bool:
+    """Whether one of these nodes calls a function or method with one of these names."""
+    return any(isinstance(each, ast.Call) and called_name(each) in names for each in nodes)
 
 
 def way_to(function: ast.expr) -> tuple[str, ...]:

@@ -111,8 +111,8 @@ def _outcome(
 def _emptied_without_a_guess(method: MethodEntry, log: ConstraintLog) -> bool:
     """Whether propagation alone left a variable without a value, which proves that there is no
     solution. What a person's own method removes proves nothing."""
-    emptied = any(what == EMPTY for what, *_ in log.notes)
-    return emptied and log.assignments == 0 and METHODS.get(method.id) is method
+    is_alone = METHODS.get(method.id) is method and log.assignments == 0
+    return is_alone and any(what == EMPTY for what, *_ in log.notes)
 
 
 class _Tables(TypedDict):
